@@ -60,7 +60,7 @@ const assumed: [string, string][] = [
   ],
   [
     'Lambda',
-    `arm64, ${assumptions.functionGigabytes * 1024} MB, ${assumptions.requestMilliseconds} ms per request and ${assumptions.streamMilliseconds} ms per batch; ${assumptions.streamBatches} batches per change in each of the two stream functions`,
+    `arm64, ${assumptions.functionGigabytes * 1024} MB, ${assumptions.requestMilliseconds} ms per request and ${assumptions.streamMilliseconds} ms per batch; in each of the two stream functions ${assumptions.batchesPerChange} batch per change, ${assumptions.batchesPerPresenceChange} per change of presence and ${assumptions.batchesPerScopeChange} per ping that names another team or user`,
   ],
   [
     'CloudFront',

@@ -71,8 +71,11 @@ export const assumptions = {
   functionGigabytes: 0.5,
   requestMilliseconds: 40,
   streamMilliseconds: 60,
-  /** Batches per change and stream function: the change itself and what background work writes. */
-  streamBatches: 2,
+  /** Of each stream function; `functions/testing/change-cost.test.ts` counts them. */
+  batchesPerChange: 1,
+  /** The connection, and the presence that follows from it. */
+  batchesPerPresenceChange: 2,
+  batchesPerScopeChange: 1,
   responseKilobytes: 4,
   /** Of the app, after each of this many releases. */
   appMegabytes: 1,
@@ -168,7 +171,10 @@ export const costPerUser = (
   );
   const pings = monthly(a.pingsPerHour * a.hoursOnline + a.scopeChangesPerDay);
   const batches = monthly(
-    (changeCount + a.presenceChangesPerDay + a.scopeChangesPerDay) * 2 * a.streamBatches,
+    2 *
+      (changeCount * a.batchesPerChange +
+        a.presenceChangesPerDay * a.batchesPerPresenceChange +
+        a.scopeChangesPerDay * a.batchesPerScopeChange),
   );
   const messages = monthly(pushed) + 2 * pings;
   const gigabytesOut = (requests * a.responseKilobytes) / 1e6 + (a.appMegabytes * a.releases) / 1e3;

@@ -17,17 +17,6 @@ interface ApiStageStackProps extends StackProps {
 const isUsedSignedIn = ({ method, path }: Route) => method === 'GET' || path === '/api/logout';
 
 /**
- * Of a route that anybody may call. No burst is larger than the number that its function runs at once;
- * a steady flow may still need more, if requests take long.
- */
-const anonymousThrottle = (route: Route, { requestsPerSecond, concurrency }: Tenant) => {
-  const { reading, others } = anonymousThrottles(requestsPerSecond);
-  const rate = isUsedSignedIn(route) ? reading : others;
-  const burst = Math.min(2 * rate, concurrency?.anonymous ?? Number.POSITIVE_INFINITY);
-  return { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst };
-};
-
-/**
  * The stage of the HTTP API. API Gateway rejects throttles of routes that do not exist yet, so it is
  * deployed after the routes.
  */
@@ -43,8 +32,12 @@ export class ApiStageStack extends Stack {
       throttle: { rateLimit: tenant.requestsPerSecond, burstLimit: 2 * tenant.requestsPerSecond },
       accessLogSettings: api.requests.settings,
     });
+    const { reading, others } = anonymousThrottles(tenant);
     (stage.node.defaultChild as gateway.CfnStage).routeSettings = Object.fromEntries(
-      [...anonymousRoutes(routes)].map(([key, route]) => [key, anonymousThrottle(route, tenant)]),
+      [...anonymousRoutes(routes)].map(([key, route]) => {
+        const { rate, burst } = isUsedSignedIn(route) ? reading : others;
+        return [key, { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }];
+      }),
     );
   }
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, jest, test } from '@jest/globals';
-import { projectRoot } from '#infra/bundle/function-sources.ts';
+import { expect, jest, test } from '@jest/globals';
 import { assumptions } from '#infra/cost/monthly-cost.ts';
+import { projectRoot } from '#infra/project-root.ts';
 import { plainValue } from '#infra/testing/plain-value.ts';
 import {
   exampleTemplates,
@@ -19,13 +19,8 @@ jest.setTimeout(600_000);
 
 const { backups, restoredTable } = everyOption;
 
-let templates: Templates;
-let copied: Templates;
-
-beforeAll(async () => {
-  templates = await exampleTemplates();
-  copied = await templatesWithEveryOption();
-});
+const templates = await exampleTemplates();
+const copied = await templatesWithEveryOption();
 
 const only = ({ data }: Templates, type: string) => {
   const [resource, ...others] = resourcesOf(data, `AWS::Backup::${type}`);
@@ -194,7 +189,7 @@ test('a day counts for missing backups if more than half the runs of a task were
   );
   const metrics: { Expression?: string }[] = missing!.properties.Metrics;
   const [expression] = metrics.flatMap(({ Expression }) => Expression ?? []);
-  expect(expression).toBe('IF(runs > 48, SUM([TIME_SERIES(0), completed]))');
+  expect(expression).toBe('IF(runs > 48, SUM([TIME_SERIES(0), FILL(completed, 0)]))');
   const schedules = resourcesOf(templates.live, 'AWS::Scheduler::Schedule').map(
     ({ properties }) => properties.ScheduleExpression,
   );

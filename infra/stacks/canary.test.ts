@@ -1,25 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, jest, test } from '@jest/globals';
-import { projectRoot } from '#infra/bundle/function-sources.ts';
+import { expect, test } from '@jest/globals';
 import { assumptions } from '#infra/cost/monthly-cost.ts';
+import { projectRoot } from '#infra/project-root.ts';
 import { plainValue } from '#infra/testing/plain-value.ts';
-import {
-  exampleTemplates,
-  resourcesOf,
-  type Templates,
-} from '#infra/testing/synthesize-in-child.ts';
+import { exampleTemplates, resourcesOf } from '#infra/testing/synthesize-in-child.ts';
 import { templatesWithEveryOption } from '#infra/testing/tenant-options.ts';
 
-jest.setTimeout(600_000);
-
-let templates: Templates;
-let without: Templates;
-
-beforeAll(async () => {
-  without = await exampleTemplates();
-  templates = await templatesWithEveryOption();
-});
+const without = await exampleTemplates();
+const templates = await templatesWithEveryOption();
 
 test('a canary signs in at the site every five minutes, with the account of the secret', () => {
   const [signIn] = resourcesOf(templates.canary, 'AWS::Lambda::Function');

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
+import { regionsOf } from '#infra/tenants/account/tenant-stacks.ts';
 import { loadTenant, tenantNames } from '#infra/tenants/load-tenant.ts';
-import { synthesizeInChild } from '#infra/testing/synthesize-in-child.ts';
+import { synthesizeInChild, type Templates } from '#infra/testing/synthesize-in-child.ts';
+import { templatesWithEveryOption } from '#infra/testing/tenant-options.ts';
 
 const run = promisify(execFile);
 
@@ -18,32 +20,49 @@ const isInstalled = () => {
   return status === 0 && (major > needed[0]! || (major === needed[0] && minor >= needed[1]!));
 };
 
-(isInstalled() ? test : test.skip).each(tenantNames())(
-  'cfn-lint finds no error in the templates of the tenant %s',
+interface Synthesis {
+  tenant: string;
+  templates(): Promise<Templates>;
+}
+
+const syntheses: Record<string, Synthesis> = {
+  ...Object.fromEntries(
+    tenantNames().map((tenant): [string, Synthesis] => [
+      `the tenant ${tenant}`,
+      { tenant, templates: () => synthesizeInChild({ tenant, skipValidation: true }) },
+    ]),
+  ),
+  'a tenant with every option': { tenant: 'example', templates: templatesWithEveryOption },
+};
+
+const options = [
+  '--non-zero-exit-code',
+  'warning',
+  // The CDK names dependencies also where a reference implies them.
+  '--ignore-checks',
+  'W3005',
+];
+
+(isInstalled() ? test : test.skip).each(Object.keys(syntheses))(
+  'cfn-lint finds nothing in the templates of %s',
   async (name) => {
-    const { region } = await loadTenant(name);
-    const templates = await synthesizeInChild({ tenant: name, skipValidation: true });
+    const { tenant, templates } = syntheses[name]!;
+    const regions = regionsOf(await loadTenant(tenant));
     const folder = mkdtempSync(join(tmpdir(), 'day-zero-lint-'));
     try {
-      const files = Object.entries(templates).map(([stack, { dependsOn: _, ...template }]) => {
-        const file = join(folder, `${stack}.json`);
-        writeFileSync(file, JSON.stringify(template, null, 1));
-        return file;
-      });
-      const options = [
-        '--regions',
-        region,
-        '--non-zero-exit-code',
-        'error',
-        '--ignore-checks',
-        'W',
-      ];
-      await expect(run('cfn-lint', [...options, '--', ...files])).resolves.toMatchObject({
-        stdout: '',
-      });
+      const files = Object.entries(await templates()).map(
+        ([stack, { dependsOn: _, ...template }]) => {
+          const file = join(folder, `${stack}.json`);
+          writeFileSync(file, JSON.stringify(template, null, 1));
+          return file;
+        },
+      );
+      await expect(
+        run('cfn-lint', ['--regions', ...regions, ...options, '--', ...files]),
+      ).resolves.toMatchObject({ stdout: '' });
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   },
-  300_000,
+  600_000,
 );

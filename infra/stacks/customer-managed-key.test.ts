@@ -1,4 +1,4 @@
-import { beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { plainValue } from '#infra/testing/plain-value.ts';
 import {
   exampleTemplates,
@@ -8,20 +8,13 @@ import {
   type Templates,
 } from '#infra/testing/synthesize-in-child.ts';
 
-jest.setTimeout(600_000);
-
-let templates: Templates;
-/** With keys of AWS. */
-let without: Templates;
-
-beforeAll(async () => {
-  templates = await synthesizeInChild({
-    tenant: 'example',
-    changes: { customerManagedKey: true },
-    skipValidation: true,
-  });
-  without = await exampleTemplates();
+const templates = await synthesizeInChild({
+  tenant: 'example',
+  changes: { customerManagedKey: true },
+  skipValidation: true,
 });
+/** With keys of AWS. */
+const without = await exampleTemplates();
 
 interface Statement {
   Action: string | string[];

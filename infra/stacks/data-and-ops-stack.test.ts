@@ -1,20 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { projectRoot } from '#infra/bundle/function-sources.ts';
-import {
-  exampleTemplates,
-  resourcesOf,
-  type Templates,
-} from '#infra/testing/synthesize-in-child.ts';
+import { describe, expect, test } from '@jest/globals';
+import { projectRoot } from '#infra/project-root.ts';
+import { exampleTemplates, resourcesOf } from '#infra/testing/synthesize-in-child.ts';
 
-jest.setTimeout(600_000);
-
-let templates: Templates;
-
-beforeAll(async () => {
-  templates = await exampleTemplates();
-});
+const templates = await exampleTemplates();
 
 /** Changing one of these logical ids would create a new, empty resource. */
 const retained = {

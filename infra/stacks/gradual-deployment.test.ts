@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   exampleTemplates,
   resourcesOf,
@@ -8,17 +8,9 @@ import {
 } from '#infra/testing/synthesize-in-child.ts';
 import { templatesWithFewestOptions } from '#infra/testing/tenant-options.ts';
 
-jest.setTimeout(600_000);
-
-let templates: Templates;
-let sudden: Templates;
-let atOnce: Templates;
-
-beforeAll(async () => {
-  templates = await exampleTemplates();
-  sudden = await templatesWithFewestOptions();
-  atOnce = await synthesizeInChild({ tenant: 'example', atOnce: true, skipValidation: true });
-});
+const templates = await exampleTemplates();
+const sudden = await templatesWithFewestOptions();
+const atOnce = await synthesizeInChild({ tenant: 'example', atOnce: true, skipValidation: true });
 
 const withFunctions = (of: Templates) =>
   Object.values(of).filter((template) => resourcesOf(template, 'AWS::Lambda::Function').length > 0);

@@ -60,15 +60,25 @@ const listFunctions = async () => {
 const namesOf = (type: string) =>
   stacks.resources.filter((each) => each.type === type).map(({ physicalId }) => physicalId);
 
+interface InlinePolicy {
+  policy: string;
+  role: string;
+}
+
 const inlinePolicies = () =>
   Object.entries(templates).flatMap(([part, template]) =>
-    resourcesOf(template, 'AWS::IAM::Policy').flatMap(({ properties }) =>
-      (properties.Roles as { Ref: string }[]).map(({ Ref }) => ({
-        policy: String(properties.PolicyName),
-        role: stacks.resources.find(({ stack, logicalId }) => stack === part && logicalId === Ref)!
-          .physicalId,
-      })),
-    ),
+    Object.values(knownResources(template))
+      .filter(({ Type }) => Type === 'AWS::IAM::Policy')
+      .flatMap(({ Properties: { PolicyName, Roles } }) =>
+        (Roles as { Ref: string }[]).map(
+          ({ Ref }): InlinePolicy => ({
+            policy: String(PolicyName),
+            role: stacks.resources.find(
+              ({ stack, logicalId }) => stack === part && logicalId === Ref,
+            )!.physicalId,
+          }),
+        ),
+      ),
   );
 
 interface PolicyDocument {
@@ -76,7 +86,7 @@ interface PolicyDocument {
 }
 
 /** There is no client of IAM in this project. */
-const readPolicy = async ({ role, policy }: { role: string; policy: string }) => {
+const readPolicy = async ({ role, policy }: InlinePolicy) => {
   const response = await fetch(moto.url, {
     method: 'POST',
     headers: {
@@ -99,10 +109,26 @@ const resourcesNamedIn = ({ Statement }: PolicyDocument) =>
 
 /** Whether the ARN in a policy, which may have wildcards, is of a resource or of something in it. */
 const isPartOf = (named: string, existing: string) => {
-  if (named.startsWith(`${existing}:`) || named.startsWith(`${existing}/`)) return true;
-  const pattern = RegExp.escape(named).replaceAll('\\*', '.*');
-  return new RegExp(`^${pattern}$`).test(existing);
+  const [account = ''] = /^(?:[^:]*:){5}/.exec(named) ?? [];
+  // Such as `table/*/backup/*`, which are backups of a table.
+  const beginnings = [...named.matchAll(/[:/]/g)]
+    .map(({ index }) => named.slice(0, index))
+    .filter(({ length }) => length > account.length);
+  return [named, ...beginnings].some((each) => {
+    const pattern = RegExp.escape(each).replaceAll('\\*', '[^:/]*');
+    return new RegExp(`^${pattern}$`).test(existing);
+  });
 };
+
+test.each([
+  ['arn:aws:iam::*', 'arn:aws:iam::1:role/a', false],
+  ['arn:aws:dynamodb:*:*:table/*/backup/*', 'arn:aws:dynamodb:r:1:table/a', true],
+  ['arn:aws:dynamodb:r:1:table/a/index/*', 'arn:aws:dynamodb:r:1:table/a', true],
+  ['arn:aws:dynamodb:r:1:table/b*', 'arn:aws:dynamodb:r:1:table/a', false],
+  ['arn:aws:s3:::a/*', 'arn:aws:s3:::a', true],
+])('whether %s names %s, or something in it: %p', (named, existing, expected) => {
+  expect(isPartOf(named, existing)).toBe(expected);
+});
 
 const describeWithMoto = isMotoInstalled() ? describe : describe.skip;
 
@@ -179,7 +205,7 @@ describeWithMoto('in moto, as far as it creates what is in the templates', () =>
     }
   });
 
-  test('policies that are attached to roles name only what exists', async () => {
+  test('policies of roles name only what exists', async () => {
     const existing = [
       tableArn,
       streamArn,

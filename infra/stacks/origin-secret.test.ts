@@ -1,14 +1,8 @@
-import { beforeAll, expect, jest, test } from '@jest/globals';
-import { apiTemplates, resourcesOf, type Templates } from '#infra/testing/synthesize-in-child.ts';
+import { expect, test } from '@jest/globals';
+import { apiTemplates, resourcesOf } from '#infra/testing/synthesize-in-child.ts';
 import { templatesWithEveryOption } from '#infra/testing/tenant-options.ts';
 
-jest.setTimeout(600_000);
-
-let templates: Templates;
-
-beforeAll(async () => {
-  templates = await templatesWithEveryOption();
-});
+const templates = await templatesWithEveryOption();
 
 const reference = (number: number) =>
   `{{resolve:secretsmanager:day-zero-example-origin-${number}:SecretString:::}}`;

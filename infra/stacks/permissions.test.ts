@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { stop } from 'esbuild';
-import { functionSources, projectRoot } from '#infra/bundle/function-sources.ts';
+import { functionSources } from '#infra/bundle/function-sources.ts';
 import { permissionsOf } from '#infra/constructs/functions/feature-permissions.ts';
-import { allFunctions } from '#infra/testing/all-functions.ts';
+import { projectRoot } from '#infra/project-root.ts';
+import { allFunctions } from '#infra/testing/stub-functions.ts';
 import {
   apiTemplates,
   exampleTemplates,

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   exampleTemplates,
   resourcesOf,
@@ -7,22 +7,14 @@ import {
   type Templates,
 } from '#infra/testing/synthesize-in-child.ts';
 
-jest.setTimeout(600_000);
-
-let templates: Templates;
-/** The same with another definition of every resource. */
-let changed: Templates;
-/** The same with another definition of the user pool only. */
-let withOtherPool: Templates;
-
 const changedTo = (changedType: string) =>
   synthesizeInChild({ tenant: 'example', changedType, skipValidation: true });
 
-beforeAll(async () => {
-  templates = await exampleTemplates();
-  changed = await changedTo('AWS::');
-  withOtherPool = await changedTo('AWS::Cognito::UserPool');
-});
+const templates = await exampleTemplates();
+/** The same with another definition of every resource. */
+const changed = await changedTo('AWS::');
+/** The same with another definition of the user pool only. */
+const withOtherPool = await changedTo('AWS::Cognito::UserPool');
 
 /** `<stack>.<output>` of everything that a template reads. */
 const readIn = ({ Resources, Outputs }: Template) => {

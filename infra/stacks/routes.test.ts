@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { otherFunctions } from '#infra/bundle/function-sources.ts';
 import {
   apiTemplates,
@@ -12,11 +12,7 @@ import { routes } from '#shared/routes.ts';
 
 jest.setTimeout(600_000);
 
-let templates: Templates;
-
-beforeAll(async () => {
-  templates = await exampleTemplates();
-});
+const templates = await exampleTemplates();
 
 const functionsOf = (template: Template) => resourcesOf(template, 'AWS::Lambda::Function');
 

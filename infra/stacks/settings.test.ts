@@ -1,4 +1,4 @@
-import { beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { plainValue } from '#infra/testing/plain-value.ts';
 import {
   exampleTemplates,
@@ -6,13 +6,7 @@ import {
   type Templates,
 } from '#infra/testing/synthesize-in-child.ts';
 
-jest.setTimeout(600_000);
-
-let templates: Templates;
-
-beforeAll(async () => {
-  templates = await exampleTemplates();
-});
+const templates = await exampleTemplates();
 
 /** Name → properties, of all resources of a type. */
 const byName = (stack: keyof Templates, type: string) =>

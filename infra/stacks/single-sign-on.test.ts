@@ -1,11 +1,10 @@
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { tenant as example } from '#infra/tenants/example.ts';
 import { defineTenant, type SingleSignOn } from '#infra/tenants/tenant.ts';
 import {
   resourcesOf,
   synthesizeInChild,
   type Template,
-  type Templates,
 } from '#infra/testing/synthesize-in-child.ts';
 import { everyOption, templatesWithEveryOption } from '#infra/testing/tenant-options.ts';
 
@@ -24,12 +23,9 @@ const one = (template: Template, type: string) => {
   return found!.properties;
 };
 
-describe('a tenant whose company has an OpenID provider', () => {
-  let templates: Templates;
-  beforeAll(async () => {
-    templates = await templatesWithEveryOption();
-  });
+const templates = await templatesWithEveryOption();
 
+describe('a tenant whose company has an OpenID provider', () => {
   test('has the provider in the pool, with its secret in no template and unverified addresses', () => {
     expect(one(templates.data, 'AWS::Cognito::UserPoolIdentityProvider')).toMatchObject({
       ProviderName: 'Company',
@@ -92,8 +88,8 @@ describe('a tenant whose company has an OpenID provider', () => {
 });
 
 test('a SAML provider is configured by its metadata URL', async () => {
-  const templates = await synthesizeInChild({ tenant: 'example', changes: { singleSignOn: saml } });
-  expect(one(templates.data, 'AWS::Cognito::UserPoolIdentityProvider')).toMatchObject({
+  const withSaml = await synthesizeInChild({ tenant: 'example', changes: { singleSignOn: saml } });
+  expect(one(withSaml.data, 'AWS::Cognito::UserPoolIdentityProvider')).toMatchObject({
     ProviderType: 'SAML',
     ProviderDetails: { MetadataURL: 'https://login.northwind.example/metadata.xml' },
     AttributeMapping: {

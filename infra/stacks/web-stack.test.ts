@@ -1,19 +1,9 @@
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { forwardViewer, servePage } from '#infra/constructs/web/edge-functions.ts';
 import { plainValue } from '#infra/testing/plain-value.ts';
-import {
-  exampleTemplates,
-  resourcesOf,
-  type Templates,
-} from '#infra/testing/synthesize-in-child.ts';
+import { exampleTemplates, resourcesOf } from '#infra/testing/synthesize-in-child.ts';
 
-jest.setTimeout(600_000);
-
-let templates: Templates;
-
-beforeAll(async () => {
-  templates = await exampleTemplates();
-});
+const templates = await exampleTemplates();
 
 const theOnly = (type: string) => {
   const [first, ...others] = resourcesOf(templates.web, type);

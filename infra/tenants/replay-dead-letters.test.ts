@@ -30,7 +30,12 @@ describe('npm run tenant replay', () => {
       table.send(
         new PutItemCommand({
           TableName: tableName,
-          Item: { PK: { S: `C#1#TODO#${title}` }, SK: { S: 'TODO' }, title: { S: title } },
+          Item: {
+            PK: { S: `C#1#TODO#${title}` },
+            SK: { S: 'TODO' },
+            type: { S: 'todo' },
+            title: { S: title },
+          },
         }),
       );
     writeFileSync(broken, '');

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { projectRoot } from '#infra/bundle/function-sources.ts';
 import { freePort } from '#infra/local/kit/free-port.ts';
 import { prepareProduct } from '#infra/local/prepare/prepare-product.ts';
 import { assemblyFolder, webFolder } from '#infra/local/prepare/product-steps.ts';
 import { eventually } from '#infra/local/testing/eventually.ts';
+import { projectRoot } from '#infra/project-root.ts';
 import { password, people } from '#infra/seed/company.ts';
 
 jest.setTimeout(900_000);
@@ -162,7 +162,7 @@ describe('a tenant of the local cloud', () => {
       ({ code }) => code === 0,
       60_000,
     );
-    expect(audit.lines.at(-1)).toMatch(/1 companies, 0 differences$/);
+    expect(audit.lines.at(-1)).toMatch(/1 company, 0 differences$/);
   });
 
   test('destroy is killed after every line, and leaves nothing when run again', async () => {

@@ -28,18 +28,23 @@ const invalid: [keyof Tenant, unknown, string][] = [
   [
     'webFirewall',
     { requests: 30_000, anonymousRequests: 300 },
-    'webFirewall.requests: One source address could use up a route that gets 100 a second of requestsPerSecond; has to be below 30000',
+    'webFirewall.requests: One source address could use up a route that gets 100 a second, by requestsPerSecond and concurrency.anonymous; has to be below 30000',
   ],
   [
     'webFirewall',
-    { requests: 20_000, anonymousRequests: 15_000 },
-    'webFirewall.anonymousRequests: One source address could use up a route that gets 50 a second',
+    { requests: 20_000, anonymousRequests: 6_000 },
+    'webFirewall.anonymousRequests: One source address could use up a route that gets 20 a second',
   ],
   ['requestsPerSecond', 132, 'webFirewall.requests: One source address could use up a route'],
   [
     'concurrency',
     { background: 0, live: 20, anonymous: 20 },
     'concurrency.background: Must be at least 1',
+  ],
+  [
+    'concurrency',
+    { background: 5, live: 20, anonymous: 1 },
+    'concurrency.anonymous: Must be at least 2',
   ],
   ['backups', { keepDays: 0, copyTo: null }, 'backups.keepDays: Must be at least 1'],
   [
@@ -126,7 +131,7 @@ describe('a tenant', () => {
   });
 
   test('may have firewall limits just below what a route gets', () => {
-    const webFirewall = { requests: 29_999, anonymousRequests: 14_999 };
+    const webFirewall = { requests: 29_999, anonymousRequests: 5_999 };
     expect(defineTenant({ ...example, webFirewall })).toMatchObject({ webFirewall });
   });
 

@@ -154,7 +154,8 @@ const tenantSchema = z.strictObject({
   monthlyBudgetUsd: amount(1_000_000),
   /**
    * The rate limit of the tenant's API, above which it returns 429. Each route that anybody may call
-   * gets a quarter of it, or half if it only reads or signs out.
+   * gets a quarter of it, or half if it only reads or signs out, and no more than `concurrency` allows
+   * (infra/tenants/kit/anonymous-throttles.ts).
    */
   requestsPerSecond: amount(10_000),
   /**
@@ -172,7 +173,12 @@ const tenantSchema = z.strictObject({
    * Null: as many as the account allows, for new accounts, which allow ten altogether.
    */
   concurrency: z.nullable(
-    z.strictObject({ background: amount(1000), live: amount(1000), anonymous: amount(1000) }),
+    z.strictObject({
+      background: amount(1000),
+      live: amount(1000),
+      // Half of them are for a burst.
+      anonymous: z.int().check(z.minimum(2), z.maximum(1000)),
+    }),
   ),
   /**
    * Whether a new version of a function gets a tenth of the requests for five minutes, and none if
@@ -236,15 +242,16 @@ const needsDomain = 'singleSignOn: Cognito needs an address to redirect to; set 
 const isWithin = (name: string, zone: string) => name === zone || name.endsWith(`.${zone}`);
 
 /** One source address could use up a route for everybody. */
-const firewallContradictions = ({ webFirewall, requestsPerSecond }: Tenant) => {
+const firewallContradictions = (tenant: Tenant) => {
+  const { webFirewall } = tenant;
   if (!webFirewall) return [];
-  const { reading, others } = anonymousThrottles(requestsPerSecond);
-  const throttles = { requests: reading, anonymousRequests: others };
+  const { reading, others } = anonymousThrottles(tenant);
+  const throttles = { requests: reading.rate, anonymousRequests: others.rate };
   return (['requests', 'anonymousRequests'] as const)
     .filter((field) => webFirewall[field] >= firewallSeconds * throttles[field])
     .map(
       (field) =>
-        `webFirewall.${field}: One source address could use up a route that gets ${throttles[field]} a second of requestsPerSecond; has to be below ${firewallSeconds * throttles[field]}`,
+        `webFirewall.${field}: One source address could use up a route that gets ${throttles[field]} a second, by requestsPerSecond and concurrency.anonymous; has to be below ${firewallSeconds * throttles[field]}`,
     );
 };
 

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { startServer } from '#infra/local/kit/start-server.ts';
 
 /** A call that a client of the AWS SDK made. */
 export interface AwsCall {
@@ -44,12 +45,6 @@ export type StubHandlers = Record<string, (call: AwsCall) => unknown>;
 
 const isReply = (output: unknown): output is StubReply =>
   output !== null && typeof output === 'object' && 'reply' in output;
-
-const read = async (request: IncomingMessage) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-};
 
 const xmlOf = (value: unknown): string => {
   if (value instanceof Date) return value.toISOString();
@@ -114,10 +109,12 @@ const regionOf = (request: IncomingMessage) =>
 export const startAwsStub = async (handlers: StubHandlers) => {
   const calls: AwsCall[] = [];
   const state: { interruption?: Interruption | undefined } = {};
-  const server = createServer(async (request, response) => {
-    const { operation, input, write, writeError } = parse(request, await read(request));
+  const server = await startServer(async (request, response) => {
+    const { operation, input, write, writeError } = parse(request, await buffer(request));
     const call = { operation, region: regionOf(request), input };
     calls.push(call);
+    // Commands have many clients, whose idle connections would use up the open files of the process.
+    response.setHeader('connection', 'close');
     const { interruption } = state;
     const isInterrupted = interruption?.at === calls.length;
     try {
@@ -134,20 +131,14 @@ export const startAwsStub = async (handlers: StubHandlers) => {
       response.writeHead(400).end(writeError(known));
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    ...server,
     calls,
     handlers,
     /** Fails one call, which ends the caller there as if it was killed. */
     interrupt(interruption?: Interruption) {
       calls.length = 0;
       state.interruption = interruption;
-    },
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
     },
   };
 };

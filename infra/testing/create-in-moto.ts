@@ -58,12 +58,26 @@ const asTable = ({ Type, Properties, ...rest }: Resource): Resource => {
   return { ...rest, Type: 'AWS::DynamoDB::Table', Properties: properties };
 };
 
+/** moto creates policies that a role has in its own properties, but returns them as Python prints them. */
+const withOwnPolicies = ([id, role]: [string, Resource]): [string, Resource][] => {
+  if (role.Type !== 'AWS::IAM::Role') return [[id, role]];
+  const { Policies = [], ...Properties } = role.Properties;
+  const policies = (Policies as { PolicyName: string }[]).map(
+    (policy, position): [string, Resource] => [
+      `${id}Policy${position}`,
+      { Type: 'AWS::IAM::Policy', Properties: { ...policy, Roles: [{ Ref: id }] } },
+    ],
+  );
+  return [[id, { ...role, Properties }], ...policies];
+};
+
 /** By logical id. */
 export const knownResources = ({ Resources }: Template) =>
   Object.fromEntries(
     Object.entries(Resources)
       .filter(([, { Type }]) => !unknownTypes.has(Type))
-      .map(([id, resource]) => [id, asTable(resource)]),
+      .map(([id, resource]): [string, Resource] => [id, asTable(resource)])
+      .flatMap(withOwnPolicies),
   );
 
 /** For what refers to something that moto does not create. */

@@ -16,7 +16,7 @@ import { insertAccount } from '#functions/people/addresses/address-store.ts';
 import { findUser, type StoredUser } from '#functions/people/user-store.ts';
 import { handler as changeLogo } from '#functions/photos/change-logo.ts';
 import { handler as changePhoto } from '#functions/photos/change-photo.ts';
-import type { SampleThings } from '#functions/testing/access/route-samples.ts';
+import type { SampleThings } from '#functions/testing/access/sample-things.ts';
 import { makeSampleWork } from '#functions/testing/access/sample-work.ts';
 import { makeCompany, type Person, signedIn } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';

@@ -68,14 +68,7 @@ beforeAll(async () => {
   );
   giveUpSoon(app.assemblyFolder);
   process.env.DATA_DIR = app.dataFolder;
-  cloud = await startLocalCloud({
-    port: await freePort(),
-    dataFolder: app.dataFolder,
-    assemblyFolder: app.assemblyFolder,
-    web: { folder: app.webFolder },
-    onLog: () => {},
-    onMail: () => {},
-  });
+  cloud = await startLocalCloud({ ...app.cloudOptions, port: await freePort() });
 });
 
 export const stopCloud = async () => {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { startServer } from '#infra/local/kit/start-server.ts';
 import { askSynthesizer } from './ask-synthesizer.ts';
 import { startSynthesizer } from './start-synthesizer.ts';
 
@@ -17,21 +17,16 @@ test('a synthesizer that ends while it starts fails the run', async () => {
 
 describe('the time limit of a synthesis', () => {
   const endpoint = process.env.SYNTHESIZER_ENDPOINT;
-  let stop: () => unknown = () => {};
+  let stop = async () => {};
   afterEach(() => {
     process.env.SYNTHESIZER_ENDPOINT = endpoint;
-    stop();
+    return stop();
   });
 
   const ask = async (respond: (response: ServerResponse) => unknown, withinMs: number) => {
-    const server = createServer((_, response) => respond(response)).listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    stop = () => {
-      server.closeAllConnections();
-      server.close();
-    };
-    const { port } = server.address() as AddressInfo;
-    process.env.SYNTHESIZER_ENDPOINT = `http://127.0.0.1:${port}`;
+    const server = await startServer((_, response) => respond(response));
+    stop = server.stop;
+    process.env.SYNTHESIZER_ENDPOINT = server.endpoint;
     const synthesis = { kind: 'tenant', tenant: 'example', directory: '/nowhere' } as const;
     return askSynthesizer(synthesis, withinMs);
   };

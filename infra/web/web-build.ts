@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
-import { projectRoot } from '#infra/bundle/function-sources.ts';
 import { writeApiFiles } from '#infra/openapi/api-files.ts';
-import { webDirectory } from './web-directory.ts';
+import { projectRoot } from '#infra/project-root.ts';
+
+/** Where `buildWeb` writes the page. */
+export const webDirectory = join(projectRoot, '.build', 'web');
 
 const policyFile = join(projectRoot, '.build', 'web-csp.json');
 

@@ -4,7 +4,13 @@ import { Construct } from 'constructs';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import { functionAlias, functionNameOf } from '../naming.ts';
 import { CompanySignOn } from './company-sign-on.ts';
-import { senderDomain } from './sender.ts';
+
+/** The domain of the sender's address, which operators verify in SES. */
+const senderDomain = ({ mailFrom }: Tenant) => mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
+
+/** The verified domain in SES, of the tenant's region. */
+export const senderArn = (stack: Stack, tenant: Tenant) =>
+  stack.formatArn({ service: 'ses', resource: 'identity', resourceName: senderDomain(tenant) });
 
 /** Ends the sessions of a user who reset their password by a code. */
 export const afterReset = { feature: 'session', name: 'end-sessions-after-reset' } as const;

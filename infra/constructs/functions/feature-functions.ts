@@ -11,7 +11,7 @@ import { deadLettersBucketName, deadLettersPrefix } from '../data/dead-letters.t
 import { exportsBucketName } from '../data/exports-bucket.ts';
 import { originSecretValues } from '../data/origin-secret.ts';
 import { photosBucketName } from '../data/photos-bucket.ts';
-import { senderArn } from '../data/sender.ts';
+import { senderArn } from '../data/user-directory.ts';
 import { functionAlias, functionNameOf, pascal, prefixOf } from '../naming.ts';
 import {
   type ObjectCall,

@@ -167,7 +167,7 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
     table: queryAndTransact,
   },
   dashboard: {
-    table: ['PutItem'],
+    table: ['Query', 'PutItem'],
     indexes: ['GSI1', 'GSI2'],
   },
   goals: {

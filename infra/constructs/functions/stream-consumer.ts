@@ -4,6 +4,7 @@ import { Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { DeadLetters } from '../data/dead-letters.ts';
 import { pascal } from '../naming.ts';
+import { streamFilters } from './stream-filter.ts';
 
 interface StreamConsumerProps {
   name: string;
@@ -16,8 +17,8 @@ interface StreamConsumerProps {
 }
 
 /**
- * Delivers the table's changes to a function, in order per item. A record that keeps failing is
- * isolated by halving its batch and then set aside, so that it does not block others.
+ * Delivers the table's changes that a function may handle, in order per item. A record that keeps
+ * failing is isolated by halving its batch and then set aside, so that it does not block others.
  */
 export class StreamConsumer extends Construct {
   readonly name: string;
@@ -38,6 +39,7 @@ export class StreamConsumer extends Construct {
       parallelizationFactor: 1,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
+      filters: streamFilters.map((pattern) => lambda.FilterCriteria.filter(pattern)),
       // The roles are granted what it needs by `grantStream`, without the wildcards of the CDK.
       onFailure: { bind: () => ({ destination: deadLetters.bucket.bucketArn }) },
     });

@@ -49,11 +49,13 @@ const tableMetric = (table: ITableV2, metricName: string, label: string, index?:
   });
 
 /**
- * The sum of metrics of which some may never get a value: with `+` or `FILL` it would have no data then,
- * and an alarm on metrics of DynamoDB keeps its state without data. `SUM` of a list takes those that
- * have a value, and `TIME_SERIES` always has one.
+ * The sum of metrics of which some may never get a value: without any there would be no data, and an
+ * alarm on metrics of DynamoDB keeps its state without data. Every series here is without gaps, as the
+ * documentation of `FILL` and `TIME_SERIES` shows. The latter also counts if all metrics have no value
+ * in the time that an alarm looks at, for which `FILL` is not documented.
  */
-const sumOf = (names: readonly string[]) => `SUM([TIME_SERIES(0), ${names.join(', ')}])`;
+const sumOf = (names: readonly string[]) =>
+  `SUM([TIME_SERIES(0), ${names.map((name) => `FILL(${name}, 0)`).join(', ')}])`;
 
 /** An index is throttled by itself, and then so are the writes to the table that reach it. */
 export const tableMetrics = (table: ITableV2, indexes: readonly string[]) => {

@@ -7,6 +7,7 @@ import {
   ListTagsCommand,
   paginateListBackupJobs,
   paginateListBackupVaults,
+  paginateListCopyJobs,
   paginateListRecoveryPointsByBackupVault,
   type RecoveryPointStatus,
   StopBackupJobCommand,
@@ -75,6 +76,24 @@ export const recoveryPointsOf = async (
   return found;
 };
 
+/**
+ * How many copies to a vault have not ended, of backups of resources whose ARN begins like this. Only
+ * the region that they come from knows.
+ */
+export const countCopiesUnderWay = async (
+  region: string,
+  ByDestinationVaultArn: string,
+  resources: string,
+) => {
+  const client = new BackupClient({ region, maxAttempts: 5 });
+  let count = 0;
+  for await (const page of paginateListCopyJobs({ client }, { ByDestinationVaultArn }))
+    for (const { ResourceArn = '', State } of page.CopyJobs ?? [])
+      if (ResourceArn.startsWith(resources) && (State === 'CREATED' || State === 'RUNNING'))
+        count += 1;
+  return count;
+};
+
 /** Undefined if no tenant of this project has the vault. */
 export const tenantOfVault = async (region: string, ResourceArn: string) => {
   const { Tags } = await new BackupClient({ region }).send(new ListTagsCommand({ ResourceArn }));
@@ -121,23 +140,25 @@ const states: Partial<Record<RecoveryPointStatus, string>> = {
   EXPIRED: 'that AWS Backup may not delete',
 };
 
-const countsOf = (points: readonly RecoveryPoint[]) =>
-  Object.entries(
-    Object.groupBy(points, ({ status }) => (status && states[status]) ?? 'to be deleted'),
-  )
-    .map(([state, found = []]) => `${found.length} ${state}`)
-    .join(', ');
+const countsOf = (points: readonly RecoveryPoint[], copyCount: number) =>
+  [
+    ...Object.entries(
+      Object.groupBy(points, ({ status }) => (status && states[status]) ?? 'to be deleted'),
+    ).map(([state, found = []]) => `${found.length} ${state}`),
+    ...(copyCount > 0 ? [`${copyCount} being copied`] : []),
+  ].join(', ');
 
 /** With a pause of five seconds, ten minutes. */
 const pollsWithoutProgress = 120;
 
 /**
- * Deletes them, also those that are still being created, and waits until they are gone: a vault must be
- * empty before it is deleted.
+ * Deletes them, also those that are still being created or copied, and waits until they are gone: a
+ * vault must be empty before it is deleted.
  */
 export const deleteRecoveryPoints = async (
   vault: Vault,
   resources: string,
+  countCopies: () => Promise<number>,
   print: (line: string) => void,
   pollMs: number,
 ) => {
@@ -147,9 +168,11 @@ export const deleteRecoveryPoints = async (
   const deleted = new Set<string>();
   let printed = '';
   for (let polls = 0; polls < pollsWithoutProgress; polls += 1) {
+    // Before the backups are listed, because one is there when its copy has ended.
+    const copyCount = await countCopies();
     const points = await recoveryPointsOf(vault, resources, client);
-    if (points.length === 0) return;
-    const counts = countsOf(points);
+    if (points.length + copyCount === 0) return;
+    const counts = countsOf(points, copyCount);
     if (counts !== printed) {
       print(`  In the vault ${vault.name}: ${counts}`);
       printed = counts;

@@ -1,3 +1,4 @@
+import { countOf } from '#shared/kit/count-of.ts';
 import { auditTable, describeDifference } from '../data/audit-table.ts';
 import { openTenantData } from '../data/tenant-data.ts';
 import type { CommandContext } from '../kit/command.ts';
@@ -10,7 +11,9 @@ export const audit = async (context: CommandContext) => {
   const { companies, items, differences } = await context.step('Reading the whole table', () =>
     auditTable(data, (difference) => terminal.print(`  ${describeDifference(difference)}`)),
   );
-  terminal.print(`${items} items of ${companies} companies, ${differences} differences`);
+  terminal.print(
+    `${countOf(items, 'item')} of ${countOf(companies, 'company', 'companies')}, ${countOf(differences, 'difference')}`,
+  );
   if (differences > 0)
     throw new CommandError('The table has differences: see docs/operations/export.md.');
 };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { StubError } from '#infra/testing/aws-stub.ts';
 import { testContext } from '#infra/testing/command-context.ts';
 import {
   address,
@@ -234,14 +235,61 @@ describe('npm run tenant deploy', () => {
       expect([...account.throttles.keys()]).toEqual(['POST /api/login']);
     });
 
-    test('says which routes have none while the stacks could not be deployed', async () => {
+    describe('when the stacks could not be deployed', () => {
+      const throttle = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 10 };
       const cdk = async () => {
         throw new CommandError('cdk deploy ended with an error.');
       };
-      await expect(run(deploy, { cdk })).rejects.toThrow(
-        `cdk deploy ended with an error. Until then only the throttle of the whole stage limits ${gone}, GET /api/user.`,
-      );
-      await expect(run(deploy, { cdk })).rejects.toThrow(/ended with an error\.$/);
+      beforeEach(() => {
+        const keys = ['POST /api/login', gone, 'GET /api/user'];
+        const RouteSettings = Object.fromEntries(keys.map((key) => [key, throttle]));
+        account.addStack('day-zero-example-api-stage', {
+          resources: [
+            { type: 'AWS::ApiGatewayV2::Stage', id: '$default', properties: { RouteSettings } },
+          ],
+        });
+        for (const key of ['$default', 'GET /api/todos', ...keys]) account.routeKeys.add(key);
+      });
+
+      const runFailing = async () => {
+        const { context, text } = testContext('example', { yes: true });
+        await expect(deploy(context, { ...parts(), cdk })).rejects.toThrow(
+          /ended with an error\.$/,
+        );
+        return text();
+      };
+
+      test('restores those of the version that still runs', async () => {
+        const text = await runFailing();
+        expect(account.changes).toContain(`delete throttle ${gone}`);
+        expect([...account.throttles]).toEqual([
+          ['POST /api/login', {}],
+          [gone, { throttlingRateLimit: 20, throttlingBurstLimit: 10 }],
+          ['GET /api/user', { throttlingRateLimit: 20, throttlingBurstLimit: 10 }],
+        ]);
+        expect(text).toContain(`Restored the throttle of ${gone}, which is still there.`);
+      });
+
+      test('restores those that an earlier run deleted which was interrupted', async () => {
+        account.throttles.delete(gone);
+        await runFailing();
+        expect(account.throttles.has(gone)).toBe(true);
+      });
+
+      test('restores none of a route that this deployment deleted', async () => {
+        account.routeKeys.delete(gone);
+        expect(await runFailing()).not.toContain(`throttle of ${gone}`);
+        expect([...account.throttles.keys()]).toEqual(['POST /api/login', 'GET /api/user']);
+      });
+
+      test('says so when it cannot restore them', async () => {
+        stub.handlers.GetTemplate = () => {
+          throw new StubError('AccessDenied', 'You may not read templates.');
+        };
+        expect(await runFailing()).toMatch(
+          /could not be restored\. Until the next deployment only .*You may not read templates\.$/m,
+        );
+      });
     });
 
     test('a dry run says which, and deletes none', async () => {

@@ -2,12 +2,12 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { S3Client } from '@aws-sdk/client-s3';
-import { projectRoot } from '#infra/bundle/function-sources.ts';
+import { projectRoot } from '#infra/project-root.ts';
 import { uploadWeb } from '#infra/web/upload-web.ts';
-import { webDirectory } from '#infra/web/web-directory.ts';
+import { webDirectory } from '#infra/web/web-build.ts';
 import { allowDeletion } from '../account/allow-deletion.ts';
 import { gradualDeploymentWarning } from '../account/raised-alarms.ts';
-import { deleteThrottle, unusedThrottles } from '../account/route-throttles.ts';
+import { deleteThrottle, restoreThrottles, unusedThrottles } from '../account/route-throttles.ts';
 import { stackOutputs } from '../account/stack-outputs.ts';
 import { tenantStacks } from '../account/tenant-stacks.ts';
 import { waitForStacks } from '../account/wait-for-stacks.ts';
@@ -18,6 +18,7 @@ import { type Deployment, isLocal } from '../kit/deployment.ts';
 import { localCloudStart } from '../kit/local-deployment.ts';
 import { runCdk } from '../kit/run-cdk.ts';
 import { runLocalScript } from '../kit/run-local-script.ts';
+import { sentenceOf } from '../kit/sentence-of.ts';
 import { migrations as allMigrations } from '../migrations/migrations.ts';
 import { pendingMigrations, skipMigrations } from '../migrations/run-migrations.ts';
 import type { Tenant } from '../tenant.ts';
@@ -93,7 +94,7 @@ const deployLocally = async (context: CommandContext, tenant: Tenant) => {
 
 /**
  * Those that the plan lists may not be all: an earlier deployment that ended meanwhile may have added
- * one. Returns their route keys.
+ * one.
  */
 const deleteUnusedThrottles = async ({ step, terminal }: CommandContext, tenant: Tenant) => {
   const throttles = await unusedThrottles(tenant);
@@ -104,15 +105,18 @@ const deleteUnusedThrottles = async ({ step, terminal }: CommandContext, tenant:
         await deleteThrottle(throttle);
       }
     });
-  return throttles.map(({ routeKey }) => routeKey);
 };
 
 /** The version that still runs may have the routes of the deleted throttles. */
-const withUnthrottled = (error: unknown, routeKeys: readonly string[]) => {
-  if (routeKeys.length === 0 || !(error instanceof CommandError)) return error;
-  return new CommandError(
-    `${error.message} Until then only the throttle of the whole stage limits ${routeKeys.join(', ')}.`,
-  );
+const restoreDeletedThrottles = async ({ terminal }: CommandContext, tenant: Tenant) => {
+  try {
+    for (const routeKey of await restoreThrottles(tenant))
+      terminal.print(`Restored the throttle of ${routeKey}, which is still there.`);
+  } catch (error) {
+    terminal.print(
+      `Throttles that were deleted could not be restored. Until the next deployment only the throttle of the whole stage limits their routes. ${sentenceOf(error)}`,
+    );
+  }
 };
 
 const deployToAws = async (
@@ -144,12 +148,13 @@ const deployToAws = async (
     waitForStacks(tenant, terminal.print, pollMs),
   );
   await allowCreationAgain(tenant);
-  const unthrottled = await deleteUnusedThrottles(context, tenant);
+  await deleteUnusedThrottles(context, tenant);
   const parameters = [...deployParameters, ...(atOnce ? atOnceParameters : [])];
   await context
     .step('Deploying the stacks', () => cdk(tenant, parameters))
-    .catch((error: unknown) => {
-      throw withUnthrottled(error, unthrottled);
+    .catch(async (error: unknown) => {
+      if (error instanceof CommandError) await restoreDeletedThrottles(context, tenant);
+      throw error;
     });
   const deployment = await context.deployment();
   if (isFirst) await skipMigrations(deployment, migrations);

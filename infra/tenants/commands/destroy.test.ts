@@ -291,6 +291,56 @@ describe('npm run tenant destroy', () => {
       expect(left()).toEqual(['copy of another']);
     });
 
+    const copyUnderWay = (lists: number) => {
+      const vault = account.vaults.get('copies')!;
+      vault.backups.delete('copy');
+      vault.copyJobs = [
+        { resource: tableArn, lists, copy: 'first copy' },
+        { resource: otherTable, lists: 1000, copy: 'first copy of another' },
+      ];
+      return vault;
+    };
+
+    test('waits for a first copy that is under way, and deletes it', async () => {
+      copyUnderWay(4);
+      const text = await run(everything, undefined, copiedTo(example.account));
+      expect(text).toContain('delete the copies of backups in the vault copies of eu-west-1 (1 be');
+      expect(text).toContain('In the vault copies: 1 being copied');
+      expect(text).toContain('In the vault copies: 1 to be deleted');
+      expect(left()).toEqual(['copy of another']);
+    });
+
+    test('can be run again when a copy takes long, and finds it although nothing else is left', async () => {
+      const vault = copyUnderWay(1000);
+      const tenant = copiedTo(example.account);
+      const again = 'still has backups: 1 being copied. Run this again later';
+      await expect(run(everything, undefined, tenant)).rejects.toThrow(again);
+      vault.copyJobs![0]!.lists = 3;
+      expect(await run(everything, undefined, tenant)).not.toContain('Nothing of it is left.');
+      expect(left()).toEqual(['copy of another']);
+      expect(await run(everything, undefined, tenant)).toContain('Nothing of it is left.');
+    });
+
+    test('keeps a first copy that is under way to a locked vault', async () => {
+      copyUnderWay(1000).lock = { until: new Date('2026-01-01') };
+      const text = await run(everything, undefined, copiedTo(example.account));
+      expect(text).toContain('can delete them before they expire. Run this again then.');
+      expect(resourcesOf('day-zero-example-')).toEqual([]);
+    });
+
+    test('keeps a copy that a locked vault got after it was found empty', async () => {
+      const vault = account.vaults.get('copies')!;
+      vault.backups.clear();
+      vault.lock = { until: new Date('2026-01-01') };
+      const { context } = testContext('example', { yes: true, everything: true }, async () => {
+        vault.backups.set('late copy', tableArn);
+        return 'example';
+      });
+      await destroy({ ...context, tenant: async () => copiedTo(example.account) }, 1);
+      expect(left()).toEqual(['late copy']);
+      expect(resourcesOf('day-zero-example-')).toEqual([]);
+    });
+
     test('says that it cannot reach another account', async () => {
       const tenant = copiedTo('444455556666');
       const text = await run(everything, undefined, tenant);
@@ -298,7 +348,22 @@ describe('npm run tenant destroy', () => {
       expect(left()).toHaveLength(2);
       const again = await run(everything, undefined, tenant);
       expect(again).toContain('Nothing of it is left.');
-      expect(again).toContain('Sign in there, and delete the copies of tables');
+      expect(again).toContain(
+        `Sign in there, and delete them: for point in $(aws backup list-recovery-points-by-backup-vault --region eu-west-1 --backup-vault-name copies --query "RecoveryPoints[?starts_with(ResourceArn, 'arn:aws:dynamodb:eu-central-1:111122223333:table/day-zero-example-')]`,
+      );
+      expect(again).not.toContain('under way');
+    });
+
+    test('waits for no copy that is under way to another account, and says when to delete it', async () => {
+      const tenant = copiedTo('444455556666');
+      await run(everything, undefined, tenant);
+      copyUnderWay(1000);
+      const text = await run({ everything: true }, undefined, tenant);
+      expect(text).toContain('Nothing of it is left.');
+      expect(text).toContain(
+        'copies of eu-west-1 (1 being copied) stay: the vault is in account 4444',
+      );
+      expect(text).toContain('delete them once those under way have ended: for point in');
     });
 
     test('says that it knows no vault which the file named earlier', async () => {

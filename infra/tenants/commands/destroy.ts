@@ -95,10 +95,8 @@ const neededByBackups = ['AWS::Backup::BackupVault', 'AWS::IAM::Role', 'AWS::KMS
 const deletableOf = ({ retained, backups }: Found) => {
   const isHeld = backups.some((each) => (each.isOwn && each.obstacle) || describeOthers(each));
   return {
-    // Without backups a job may be about to make one.
-    backups: backups.filter(
-      ({ points, isOwn, obstacle }) => (points.length > 0 || isOwn) && !obstacle,
-    ),
+    // Without backups a job may be about to make or copy one. A copy into a locked vault cannot be deleted.
+    backups: backups.filter(({ obstacle, isOwn, isLocked }) => !obstacle && (isOwn || !isLocked)),
     retained: retained.filter(({ type }) => !(isHeld && neededByBackups.includes(type))),
   };
 };
@@ -110,7 +108,7 @@ const planOf = ({ stacks, retained, backups }: Found, deleted: Deletable) => [
     ({ name, region }) => `delete the stack ${name} (${region}) with its logs and secrets`,
   ),
   ...backups
-    .filter(({ points, obstacle }) => points.length > 0 || obstacle)
+    .filter(({ points, copyCount, obstacle }) => points.length + copyCount > 0 || obstacle)
     .map((each) => {
       const verb = deleted.backups.includes(each) ? 'delete' : 'keep';
       return `${verb} the ${describeBackups(each)}${each.obstacle ? `: ${each.obstacle}` : ''}`;
@@ -128,7 +126,13 @@ const planOf = ({ stacks, retained, backups }: Found, deleted: Deletable) => [
 const deleteRetained = async (context: CommandContext, deleted: Deletable, ms: number) => {
   for (const each of deleted.backups)
     await context.step(`Deleting the ${describeBackups(each)}`, () =>
-      deleteRecoveryPoints(each.vault, each.resources, context.terminal.print, ms),
+      deleteRecoveryPoints(
+        each.vault,
+        each.resources,
+        each.countCopies,
+        context.terminal.print,
+        ms,
+      ),
     );
   for (const each of deleted.retained)
     await context.step(`Deleting the ${describeResource(each)}`, async () => {
@@ -168,8 +172,10 @@ const destroyOnAws = async (context: CommandContext, tenant: Tenant, ms: number)
   await requireAccount(tenant);
   const found = await findAll(tenant);
   const { stacks, retained, backups } = found;
-  const pointCount = backups.reduce((sum, { points }) => sum + points.length, 0);
-  if (stacks.length + retained.length + pointCount === 0) {
+  const backupCount = backups
+    .filter(({ isReachable }) => isReachable)
+    .reduce((sum, { points, copyCount }) => sum + points.length + copyCount, 0);
+  if (stacks.length + retained.length + backupCount === 0) {
     terminal.print('Nothing of it is left.');
     printObstacles(context, found);
     return terminal.print(formerCopies);

@@ -1,5 +1,6 @@
 import type { CommandContext } from '../kit/command.ts';
 import { isLocal } from '../kit/deployment.ts';
+import { requireAccount } from '../kit/require-account.ts';
 import { runCdk } from '../kit/run-cdk.ts';
 
 /** Prints what a deployment would change. */
@@ -9,5 +10,8 @@ export const diff = async (context: CommandContext, cdk = runCdk) => {
     return context.terminal.print(
       'The local cloud runs the current templates when it starts, so there is nothing to compare.',
     );
-  await cdk(tenant, ['diff', '--all']);
+  // The CDK would build for minutes first, and compare with stacks of the same name elsewhere.
+  await requireAccount(tenant);
+  // All stacks: unlike `cdk deploy` it has no `--all`.
+  await cdk(tenant, ['diff']);
 };

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { countOf } from '#shared/kit/count-of.ts';
 import {
   importData,
   importState,
@@ -22,11 +23,12 @@ export const importTenant = async (context: CommandContext, migrations = allMigr
   const state = await importState(data, manifest);
   if (state === 'finished') return terminal.print('This export was imported already.');
   const { counts, tenant, exportedAt } = manifest;
+  const { company = 0, user = 0, people = 0 } = counts;
   const plan = [
     ...(state === 'resumed' ? ['continue the import that was interrupted'] : []),
-    `write ${counts.company} companies with ${counts.user} users, exported from ${tenant} at ${exportedAt}`,
+    `write ${countOf(company, 'company', 'companies')} with ${countOf(user, 'user')}, exported from ${tenant} at ${exportedAt}`,
     ...migrations.slice(manifest.migrations).map(({ title }) => `migrate the data: ${title}`),
-    `add ${counts.people} people to the user pool, each with a password that nobody knows`,
+    `add ${countOf(people, 'person', 'people')} to the user pool, without a password that anybody knows`,
   ];
   if (!(await context.confirm(plan))) return;
   await context.step('Importing', () =>

@@ -65,9 +65,10 @@ test('migrates what an older version exported, before people are added', async (
   expect(await pendingMigrations(table, migrations)).toEqual([]);
 });
 
-test('says which migrations an import runs', async () => {
+test('says what an import writes, and which migrations it runs', async () => {
   const { context, text } = importContext(await newTenant(), await exportedAt(0));
   await importTenant(context, [migration('colors', async () => 'done')]);
+  expect(text()).toContain('  - write 1 company with 3 users, exported from');
   expect(text()).toContain('  - migrate the data: colors');
 });
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { projectRoot } from '#infra/bundle/function-sources.ts';
+import { projectRoot } from '#infra/project-root.ts';
 
 /** The commit of the working copy, with `-dirty` if files differ from it. */
 export const currentVersion = () => {

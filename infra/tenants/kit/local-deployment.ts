@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { projectRoot } from '#infra/bundle/function-sources.ts';
 import { stackNameOf } from '#infra/constructs/naming.ts';
+import { projectRoot } from '#infra/project-root.ts';
 import type { Tenant } from '../tenant.ts';
 import { CommandError } from './command-error.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { projectRoot } from '#infra/bundle/function-sources.ts';
+import { projectRoot } from '#infra/project-root.ts';
 import type { Tenant } from '../tenant.ts';
 import { CommandError } from './command-error.ts';
 

@@ -27,7 +27,7 @@ const helpOf = (commands: readonly Command[]) =>
 
 const usageOf = ({ verb, help, options = {}, flags = {} }: Command) =>
   [
-    `npm run tenant ${verb} <name>`,
+    `npm run tenant ${verb} <name> -- [options]`,
     `  ${help}`,
     '',
     ...Object.entries(options).map(([name, about]) => `  --${name} <…>  ${about}`),

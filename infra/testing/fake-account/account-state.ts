@@ -7,6 +7,8 @@ interface FakeResource {
   isRetained?: boolean;
   /** Of a stack that could not be rolled back. */
   hasFailed?: boolean;
+  /** In the template. */
+  properties?: object;
 }
 
 /** A vault of AWS Backup. */
@@ -19,6 +21,8 @@ export interface FakeVault {
   busy?: Map<string, { status: 'CREATING' | 'COMPLETED'; lists: number }>;
   /** With the error of an attempt to stop it. */
   jobs?: { id: string; resource: string; state: string; stopError?: string }[];
+  /** Copies to it, and how often they are listed until they are done. */
+  copyJobs?: { resource: string; lists: number; copy: string }[];
   /** How many of the next deletions are too many. */
   throttled?: number;
   tags?: Record<string, string>;
@@ -75,6 +79,8 @@ export class AccountState {
   smoke: unknown;
   /** Throttles of routes at the API's stage, by route key. */
   readonly throttles = new Map<string, object>();
+  /** Route keys of the API. */
+  readonly routeKeys = new Set<string>();
 
   constructor(tenant: Tenant) {
     this.tenant = tenant;

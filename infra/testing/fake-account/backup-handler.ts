@@ -9,6 +9,14 @@ const listJobs = ({ jobs = [] }: Partial<FakeVault> = {}) => ({
   })),
 });
 
+/** A copy is there when its job has ended. */
+const listCopyJobs = ({ copyJobs = [], backups }: Partial<FakeVault> = {}) => ({
+  CopyJobs: copyJobs.map((job) => {
+    if (job.lists === 0) backups?.set(job.copy, job.resource);
+    return { ResourceArn: job.resource, State: job.lists-- > 0 ? 'RUNNING' : 'COMPLETED' };
+  }),
+});
+
 const stopJob = (account: AccountState, id: string) => {
   const all = [...account.vaults.values()].flatMap(({ jobs = [] }) => jobs);
   const job = all.find((each) => each.id === id)!;
@@ -40,6 +48,12 @@ export const handleBackup = (account: AccountState, { operation, region, input }
     return method === 'POST'
       ? stopJob(account, name)
       : listJobs(account.vaults.get(input.query.get('backupVaultName')));
+  if (kind === 'copy-jobs') {
+    const destination: string = input.query.get('destinationVaultArn');
+    // Only the region that they come from knows them.
+    const isSource = region === account.tenant.region;
+    return listCopyJobs(isSource ? account.vaults.get(destination.split(':').at(-1)!) : undefined);
+  }
   if (kind === 'tags') return { Tags: account.vaults.get(name.split(':').at(-1)!)?.tags ?? {} };
   if (kind === 'resources') {
     const all = [...account.vaults.values()].flatMap(({ backups }) => [...backups.values()]);

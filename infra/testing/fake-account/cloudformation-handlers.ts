@@ -82,9 +82,9 @@ export const cloudFormationHandlers = (account: AccountState): StubHandlers => {
     },
     GetTemplate: ({ input }) => {
       const { stack } = find(input.StackName);
-      const resources = stack.resources.map(({ type, isRetained }) => [
+      const resources = stack.resources.map(({ type, isRetained, properties: Properties }) => [
         type.replaceAll('::', ''),
-        { Type: type, ...(isRetained && { DeletionPolicy: 'Retain' }) },
+        { Type: type, Properties, ...(isRetained && { DeletionPolicy: 'Retain' }) },
       ]);
       return {
         TemplateBody: JSON.stringify({ Resources: Object.fromEntries(resources) }),

@@ -10,12 +10,12 @@ export const handleRest = (account: AccountState, call: AwsCall) => {
   const [, path = ''] = call.operation.split(' ');
   if (path === '/account-settings')
     return { ResourceTypeManagementPreference: { DynamoDB: facts.areCopiesPossible } };
-  if (path.startsWith(`/v2/apis/${apiId}/stages/%24default`)) return handleApiStage(account, call);
+  if (path.startsWith(`/v2/apis/${apiId}/`)) return handleApiStage(account, call);
   if (path.endsWith('/concurrency'))
     return path.includes(`/day-zero-${tenant.name}-live-connect/`)
       ? { ReservedConcurrentExecutions: facts.reservedByTenant }
       : {};
-  if (/^\/(resources|backup-vaults|backup-jobs|tags)(\/|$)/.test(path))
+  if (/^\/(resources|backup-vaults|backup-jobs|copy-jobs|tags)(\/|$)/.test(path))
     return handleBackup(account, call);
   if (path.endsWith('/account-settings'))
     return {
