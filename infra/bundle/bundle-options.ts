@@ -1,5 +1,5 @@
 import type { BuildOptions } from 'esbuild';
-import { projectRoot } from './function-sources.ts';
+import { projectRoot } from '../project-root.ts';
 
 /**
  * Lambda passes the role's credentials in the environment, so the SDK never imports its other

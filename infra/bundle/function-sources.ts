@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Route } from '#shared/kit/route.ts';
 import { routes } from '#shared/routes.ts';
+import { projectRoot } from '../project-root.ts';
 
 /** A deployed function, with its handler in `functions/<feature>/[<group>/]<name>.ts`. */
 export interface FunctionSource {
@@ -24,7 +25,6 @@ export const otherFunctions = [
   { feature: 'background', name: 'resume-jobs' },
 ] as const satisfies readonly FunctionSource[];
 
-export const projectRoot = join(import.meta.dirname, '..', '..');
 export const functionsDirectory = join(projectRoot, '.build', 'functions');
 
 export const functionSources = (of: readonly Route[] = routes): FunctionSource[] => [
@@ -34,6 +34,15 @@ export const functionSources = (of: readonly Route[] = routes): FunctionSource[]
 
 /** Without folders, so that relative imports of chunks are the same in the function's folder. */
 export const entryName = ({ feature, name }: FunctionSource) => `${feature}.${name}`;
+
+/**
+ * The build that a function belongs to. A shared chunk contains what any function of its build uses,
+ * so only the routes of a feature are built together.
+ */
+export const buildName = (source: FunctionSource) =>
+  otherFunctions.some((other) => entryName(other) === entryName(source))
+    ? entryName(source)
+    : source.feature;
 
 const notHandlers = ['jobs', 'reactions', 'testing'];
 

@@ -10,7 +10,8 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { BuildResult } from 'esbuild';
-import { entryName, type FunctionSource, projectRoot } from './function-sources.ts';
+import { projectRoot } from '../project-root.ts';
+import { entryName, type FunctionSource } from './function-sources.ts';
 
 export type Bundle = BuildResult<{ write: false; metafile: true }>;
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser';
-import { projectRoot } from '../local/settings.ts';
+import { projectRoot } from '../project-root.ts';
 import { type Check, oneResult } from './check.ts';
 import { dependencyRules } from './dependency-rules.ts';
 import { plantedFiles, plantedRules } from './planted-violations.ts';

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { projectRoot } from '../local/settings.ts';
+import { projectRoot } from '../project-root.ts';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const exists = (file: string) => existsSync(join(projectRoot, file));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { projectRoot } from '../local/settings.ts';
+import { projectRoot } from '../project-root.ts';
 
 interface LockedPackage {
   version: string;

@@ -11,7 +11,7 @@ import {
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { projectRoot } from '../local/settings.ts';
+import { projectRoot } from '../project-root.ts';
 
 export interface BrowserProgram {
   executablePath: string;

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../local/settings.ts';
+import { projectRoot } from '../project-root.ts';
 import { type Check, oneResult } from './check.ts';
 import { runNode } from './run-command.ts';
 

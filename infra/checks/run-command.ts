@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { projectRoot } from '../local/settings.ts';
+import { projectRoot } from '../project-root.ts';
 
 export interface CommandResult {
   code: number;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { projectRoot } from '../local/settings.ts';
+import { projectRoot } from '../project-root.ts';
 import { jestCommand, vitestCommand } from './test-runners.ts';
 
 /** Prints the coverage of each file; the HTML reports show single lines. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { projectRoot } from '../local/settings.ts';
+import { projectRoot } from '../project-root.ts';
 import { readBrowserReport, readTestReport } from './test-report.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { projectRoot } from '../local/settings.ts';
+import { projectRoot } from '../project-root.ts';
 import type { Outcome } from './check.ts';
 import type { CommandResult } from './run-command.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../local/settings.ts';
+import { projectRoot } from '../project-root.ts';
 import type { Check } from './check.ts';
 import { inModules, runNode } from './run-command.ts';
 import { readBrowserReport, readTestReport } from './test-report.ts';

@@ -1,44 +1,27 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { freePort } from './kit/free-port.ts';
+import { type ForkedLocalCloud, forkLocalCloud } from './testing/fork-local-cloud.ts';
 import { makeSmallApp, type SmallApp } from './testing/small-app.ts';
 
 jest.setTimeout(600_000);
 
 let app: SmallApp;
 let port: number;
-let child: ChildProcess;
+let cloud: ForkedLocalCloud;
 /** The folder of a local cloud that was killed. */
 let whole: string;
 
 const start = (dataFolder: string) => {
-  const { assemblyFolder, webFolder } = app;
-  const options = { port, dataFolder, assemblyFolder, web: { folder: webFolder } };
-  child = fork(
-    join(import.meta.dirname, 'testing', 'local-cloud-process.ts'),
-    [JSON.stringify(options)],
-    {
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    },
-  );
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (data) => {
-      said += data;
-    });
+  cloud = forkLocalCloud({ ...app.cloudOptions, port, dataFolder });
+  const { child, printed } = cloud;
+  let isReady = false;
   child.once('message', () => {
-    said += 'ready\n';
+    isReady = true;
   });
-  return once(child, 'close').then(([code]) => ({ code, said }));
-};
-
-const killGroup = () => {
-  if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, 'SIGKILL');
+  return once(child, 'close').then(([code]) => ({ code, printed: printed(), isReady }));
 };
 
 beforeAll(async () => {
@@ -46,13 +29,13 @@ beforeAll(async () => {
   port = await freePort();
   whole = join(app.folder, 'whole');
   const ended = start(whole);
-  await once(child, 'message');
-  killGroup();
+  await once(cloud.child, 'message');
+  cloud.killGroup();
   await ended;
 });
 beforeEach(() => cpSync(whole, app.dataFolder, { recursive: true }));
 afterEach(() => {
-  killGroup();
+  cloud.killGroup();
   rmSync(app.dataFolder, { recursive: true, force: true });
 });
 afterAll(() => app?.remove());
@@ -86,6 +69,11 @@ const cases: [string, () => void, () => string][] = [
     ],
   ),
   ...['dynamodb', 'cognito'].map((engine): [string, () => void, () => string] => [
+    `in which the file of ${engine} is empty`,
+    () => truncateSync(inData(engine, 'data.sqlite')),
+    () => `${app.dataFolder} is damaged: ${engine}/data.sqlite is empty. ${startEmpty}`,
+  ]),
+  ...['dynamodb', 'cognito'].map((engine): [string, () => void, () => string] => [
     `without the log of ${engine}`,
     () => remove(engine, 'data.sqlite-wal'),
     () => `${inData(engine)} is damaged: data.sqlite-wal is missing. ${startEmpty}`,
@@ -97,14 +85,14 @@ test.each(cases)(
   async (_, damage, expected) => {
     damage();
     const ended = start(app.dataFolder);
-    child.once('message', killGroup);
-    expect(await ended).toEqual({ code: 1, said: `${expected()}\n` });
+    cloud.child.once('message', cloud.killGroup);
+    expect(await ended).toEqual({ code: 1, printed: `${expected()}\n`, isReady: false });
   },
 );
 
 test('a data folder of a local cloud that was killed is whole', async () => {
   const ended = start(app.dataFolder);
-  await once(child, 'message');
-  child.kill('SIGTERM');
-  expect(await ended).toEqual({ code: 0, said: 'ready\n' });
+  await once(cloud.child, 'message');
+  cloud.child.kill('SIGTERM');
+  expect(await ended).toEqual({ code: 0, printed: '', isReady: true });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { watchFunctions } from '../bundle/bundle-functions.ts';
 import { apiFiles } from '../openapi/api-files.ts';
+import { projectRoot } from '../project-root.ts';
 import { synthesize } from '../synthesize.ts';
 import { loadTenant } from '../tenants/load-tenant.ts';
 import type { Handle } from './edge/site.ts';
@@ -13,7 +14,7 @@ import { localCloudLog } from './local-cloud-log.ts';
 import { type LocalCloud, openLocalCloud } from './open-local-cloud.ts';
 import { buildFolder } from './prepare/product-steps.ts';
 import { isWebSocket, serveLocalCloud } from './serve-local-cloud.ts';
-import { projectRoot, readSettings, restartCode, seconds, tenantName } from './settings.ts';
+import { readSettings, restartCode, seconds, tenantName } from './settings.ts';
 import { onInfrastructureChange, onNextChange } from './watch-infrastructure.ts';
 
 /** Not the folder of `npm start`, because these bundles contain their source maps. */

@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { freePort } from './kit/free-port.ts';
 import { eventually } from './testing/eventually.ts';
+import { type ForkedLocalCloud, forkLocalCloud } from './testing/fork-local-cloud.ts';
 import { makeSmallApp, type SmallApp } from './testing/small-app.ts';
 
 jest.setTimeout(600_000);
@@ -21,7 +21,7 @@ const TableName = process.env.TABLE_NAME;
 const writeNote = `${table}
 export const handler = async ({ pathParameters: { noteId } }) => {
   const item = (kind) => ({ Put: { TableName, Item: {
-    PK: { S: kind }, SK: { S: noteId }, GSI1PK: { S: 'ALL#' + kind }, GSI1SK: { S: noteId } } } });
+    PK: { S: kind }, SK: { S: noteId }, type: { S: 'note' }, GSI1PK: { S: 'ALL#' + kind }, GSI1SK: { S: noteId } } } });
   await client.send(new TransactWriteItemsCommand({ TransactItems: [
     item('NOTE'),
     item('TWIN'),
@@ -69,38 +69,18 @@ interface Notes {
 let recordFolder: string;
 let app: SmallApp;
 let port: number;
-let child: ChildProcess;
+let cloud: ForkedLocalCloud;
 const recorded = (name: string) =>
   readFileSync(join(recordFolder, name), 'utf8').trim().split('\n');
 
 const start = async () => {
-  const options = {
-    port,
-    dataFolder: app.dataFolder,
-    assemblyFolder: app.assemblyFolder,
-    web: { folder: app.webFolder },
-  };
-  child = fork(
-    join(import.meta.dirname, 'testing', 'local-cloud-process.ts'),
-    [JSON.stringify(options)],
-    {
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      detached: true,
-    },
-  );
-  await once(child, 'message');
-};
-
-/** Kills the engines' processes too, like a power failure. */
-const killGroup = () => {
-  if (child?.pid && child.exitCode === null && child.signalCode === null) {
-    process.kill(-child.pid, 'SIGKILL');
-  }
+  cloud = forkLocalCloud({ ...app.cloudOptions, port });
+  await once(cloud.child, 'message');
 };
 
 const kill = async () => {
-  const ended = once(child, 'exit');
-  killGroup();
+  const ended = once(cloud.child, 'exit');
+  cloud.killGroup();
   await ended;
 };
 
@@ -126,8 +106,8 @@ beforeAll(async () => {
   port = await freePort();
 });
 
-afterAll(async () => {
-  killGroup();
+afterAll(() => {
+  cloud?.killGroup();
   app?.remove();
   rmSync(recordFolder, { recursive: true, force: true });
 });

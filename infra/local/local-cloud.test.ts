@@ -35,12 +35,9 @@ beforeAll(async () => {
   app = await makeSmallApp(handlers, others);
   port = await freePort();
   cloud = await startLocalCloud({
+    ...app.cloudOptions,
     port,
-    dataFolder: app.dataFolder,
-    assemblyFolder: app.assemblyFolder,
-    web: { folder: app.webFolder },
     onLog: ({ text }) => logged.push(text),
-    onMail: () => {},
   });
 });
 
@@ -205,14 +202,7 @@ describe('the site', () => {
   });
 
   test('throws when its port is in use', async () => {
-    const options = {
-      port,
-      dataFolder: `${app.dataFolder}-2`,
-      assemblyFolder: app.assemblyFolder,
-      web: { folder: app.webFolder },
-      onLog: () => {},
-      onMail: () => {},
-    };
+    const options = { ...app.cloudOptions, port, dataFolder: `${app.dataFolder}-2` };
     await expect(startLocalCloud(options)).rejects.toThrow(PortInUseError);
   });
 });
@@ -234,14 +224,7 @@ const ask = (socket: WebSocket, message: object) => {
 };
 
 test('a second local cloud does not touch the data of the first', async () => {
-  const options = {
-    port: await freePort(),
-    dataFolder: app.dataFolder,
-    assemblyFolder: app.assemblyFolder,
-    web: { folder: app.webFolder },
-    onLog: () => {},
-    onMail: () => {},
-  };
+  const options = { ...app.cloudOptions, port: await freePort() };
   await expect(startLocalCloud(options)).rejects.toThrow(DataFolderInUseError);
 });
 

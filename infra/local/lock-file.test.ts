@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { projectRoot } from './settings.ts';
+import { projectRoot } from '../project-root.ts';
 
 interface Locked {
   version?: string;

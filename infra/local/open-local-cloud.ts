@@ -26,7 +26,7 @@ import { startFunctions } from './engines/lambda/start-functions.ts';
 import { startSchedule } from './engines/scheduler/start-schedule.ts';
 import { exitWithError } from './exit-with-error.ts';
 import type { Credentials } from './kit/verify-signature.ts';
-import { noteRunning } from './note-running.ts';
+import { writeRunningFile } from './running-file.ts';
 import { startEngines } from './start-engines.ts';
 
 export interface OpenLocalCloudOptions {
@@ -178,7 +178,7 @@ export const openLocalCloud = async (options: OpenLocalCloudOptions): Promise<Lo
     replacements,
   });
 
-  const running = noteRunning(dataFolder, {
+  const runningFile = writeRunningFile(dataFolder, {
     url: endpoints.site,
     environment: {
       ...sdkEnvironment(endpoints, engines.credentials),
@@ -208,7 +208,7 @@ export const openLocalCloud = async (options: OpenLocalCloudOptions): Promise<Lo
     },
     isEmpty: engines.isEmpty,
     async stop() {
-      running.end();
+      runningFile.remove();
       await Promise.all([...webSockets.values()].map((api) => api.stop()));
       stopListening();
       await Promise.all([...eventSources, ...schedules].map((source) => source.stop()));

@@ -1,15 +1,22 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { damaged } from './kit/data-folder-error.ts';
 
 const parts = ['cognito/data.sqlite', 'dynamodb/data.sqlite', 's3/buckets'];
 const note = 'README.txt';
 
-/** Throws if a part of the data is missing, which would look like an empty company. */
+const isEmptyFile = (path: string) => {
+  const stat = statSync(path);
+  return stat.isFile() && stat.size === 0;
+};
+
+/** Throws if a part of the data is missing or empty, which would look like an empty company. */
 export const requireWholeFolder = (dataFolder: string): void => {
   if (!existsSync(join(dataFolder, note))) return;
   const missing = parts.find((part) => !existsSync(join(dataFolder, part)));
   if (missing) throw damaged(dataFolder, `is damaged: ${missing} is missing`);
+  const empty = parts.find((part) => isEmptyFile(join(dataFolder, part)));
+  if (empty) throw damaged(dataFolder, `is damaged: ${empty} is empty`);
 };
 
 /** Called when all parts exist. */

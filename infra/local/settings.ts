@@ -1,6 +1,5 @@
-import { join, resolve } from 'node:path';
-
-export const projectRoot = join(import.meta.dirname, '..', '..');
+import { resolve } from 'node:path';
+import { projectRoot } from '../project-root.ts';
 
 /** The tenant whose templates the local cloud runs: one of `infra/tenants`. */
 export const tenantName = process.env.TENANT || 'local';

@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { freePort } from './kit/free-port.ts';
 import { eventually } from './testing/eventually.ts';
+import { forkLocalCloud } from './testing/fork-local-cloud.ts';
 import { makeSmallApp, type SmallApp } from './testing/small-app.ts';
 
 jest.setTimeout(600_000);
@@ -37,24 +38,10 @@ afterAll(() => app?.remove());
 
 const start = async () => {
   const port = await freePort();
-  const { dataFolder, assemblyFolder, webFolder } = app;
-  const options = { port, dataFolder, assemblyFolder, web: { folder: webFolder } };
-  child = fork(
-    join(import.meta.dirname, 'testing', 'local-cloud-process.ts'),
-    [JSON.stringify(options)],
-    {
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    },
-  );
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (data) => {
-      said += data;
-    });
+  const { printed, ...cloud } = forkLocalCloud({ ...app.cloudOptions, port });
+  child = cloud.child;
   await once(child, 'message');
-  return { port, said: () => said };
+  return { port, printed };
 };
 
 const terminations: [string, () => unknown][] = [
@@ -65,7 +52,7 @@ const terminations: [string, () => unknown][] = [
 
 test.each(terminations)('a signal to %s stops it after open requests', async (_, terminate) => {
   const { folder } = app;
-  const { port, said } = await start();
+  const { port, printed } = await start();
   const write = async (noteId: string) => {
     const init = { method: 'PUT', headers: { 'x-folder': folder } };
     return (await fetch(`http://localhost:${port}/api/notes/${noteId}`, init)).status;
@@ -81,16 +68,16 @@ test.each(terminations)('a signal to %s stops it after open requests', async (_,
   writeFileSync(join(folder, 'go-on'), '');
   expect(await Promise.all(asked)).toEqual(asked.map(() => 204));
   expect(await ended).toEqual([0, null]);
-  expect(said()).toBe('');
+  expect(printed()).toBe('');
 });
 
 test('ends with one sentence when the table engine ends', async () => {
-  const { said } = await start();
+  const { printed } = await start();
   const ended = once(child, 'close');
   const engine = Number(execFileSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' }));
   process.kill(engine, 'SIGKILL');
   expect(await ended).toEqual([1, null]);
-  expect(said()).toBe(
+  expect(printed()).toBe(
     'The process of the tables ended (SIGKILL), so Day Zero ends too. What was saved is kept; start again: npm start\n',
   );
 });

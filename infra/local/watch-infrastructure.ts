@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
+import { projectRoot } from '../project-root.ts';
 import { contentHash } from './prepare/content-hash.ts';
-import { projectRoot } from './settings.ts';
 
 const debounceMs = 150;
 

@@ -1,3 +1,5 @@
+import type { ApiClient } from './api-client.ts';
+
 export const companyName = 'Northwind Logistics';
 /** The password of everybody. */
 export const password = 'blue harbor crane';
@@ -80,3 +82,10 @@ export const teams: Record<TeamKey, SeedTeam> = {
     members: ['idris', 'sofia', 'hanna'],
   },
 };
+
+export interface SignedIn {
+  caller: ApiClient;
+  id: string;
+}
+
+export type Everybody = Record<PersonKey, SignedIn>;

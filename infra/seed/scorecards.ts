@@ -1,4 +1,5 @@
-import type { LineItemCreation, ScorecardPeriod } from '#shared/scorecards/line-item.ts';
+import type { ScorecardPeriod } from '#shared/scorecards/line-item.ts';
+import type { LineItemCreation } from '#shared/scorecards/line-item-inputs.ts';
 import type { PersonKey, TeamKey } from './company.ts';
 
 export interface SeedMeasurable

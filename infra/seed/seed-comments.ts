@@ -1,8 +1,7 @@
 import { toStoredText } from '#shared/comments/mentions.ts';
 import type { Team } from '#shared/teams/team.ts';
 import type { SeedTalk } from './comments.ts';
-import { type PersonKey, people } from './company.ts';
-import type { Everybody } from './everybody.ts';
+import { type Everybody, type PersonKey, people } from './company.ts';
 
 /** Creates the comments, each by its author. */
 export const makeComments = async (everybody: Everybody, team: Team, talks: SeedTalk[]) => {

@@ -5,17 +5,18 @@ import { ApiError, createApiClient } from './api-client.ts';
 import { talksOf } from './comments.ts';
 import {
   companyName,
+  type Everybody,
   founder,
   type PersonKey,
   password,
   people,
   type SeedTeam,
+  type SignedIn,
   type TeamKey,
   teams,
 } from './company.ts';
 import { customerTodos } from './customer-todos.ts';
 import { designTodos } from './design-todos.ts';
-import type { Everybody, SignedIn } from './everybody.ts';
 import { goalsOf } from './goals.ts';
 import { issuesOf } from './issues.ts';
 import { leadershipTodos } from './leadership-todos.ts';

@@ -1,8 +1,7 @@
 import type { Todo } from '#shared/todos/todo.ts';
 import { ignoreError } from './api-client.ts';
-import type { PersonKey } from './company.ts';
+import type { Everybody, PersonKey } from './company.ts';
 import { clockOf, dashboards, running } from './dashboards.ts';
-import type { Everybody } from './everybody.ts';
 
 /** The dashboard's people and clocks. */
 export const setUpDashboards = async (everybody: Everybody) => {

@@ -3,7 +3,7 @@ import { lastPeriods, trailingPeriods } from '#shared/scorecards/periods.ts';
 import type { Scorecard, ScorecardAssignment } from '#shared/scorecards/scorecard.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { ignoreError } from './api-client.ts';
-import type { Everybody } from './everybody.ts';
+import type { Everybody } from './company.ts';
 import type { SeedMeasurable, SeedScorecard } from './scorecards.ts';
 
 const makeMeasurable = async (

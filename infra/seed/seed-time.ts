@@ -1,6 +1,5 @@
 import type { Todo } from '#shared/todos/todo.ts';
-import type { PersonKey } from './company.ts';
-import type { Everybody, SignedIn } from './everybody.ts';
+import type { Everybody, PersonKey, SignedIn } from './company.ts';
 
 const daysBack = 31;
 const minute = 60_000;

@@ -8,11 +8,11 @@ import { type RunningLocalCloud, startLocalCloud } from '../../local/start-local
 
 /** Runs `work` against a new local cloud and deletes its data. */
 export const withLocalCloud = async (
-  work: (region: RunningLocalCloud, dataFolder: string) => Promise<void>,
+  work: (cloud: RunningLocalCloud, dataFolder: string) => Promise<void>,
 ) => {
   await prepareProduct();
   const dataFolder = mkdtempSync(join(tmpdir(), 'day-zero-benchmark-'));
-  const region = await startLocalCloud({
+  const cloud = await startLocalCloud({
     port: await freePort(),
     dataFolder,
     assemblyFolder,
@@ -23,10 +23,10 @@ export const withLocalCloud = async (
     onMail: () => {},
   });
   try {
-    await region.warm();
-    await work(region, dataFolder);
+    await cloud.warm();
+    await work(cloud, dataFolder);
   } finally {
-    await region.stop();
+    await cloud.stop();
     rmSync(dataFolder, { recursive: true, force: true });
   }
 };

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../local/kit/free-port.ts';
 import { prepareProduct } from '../../local/prepare/prepare-product.ts';
 import { assemblyFolder, webFolder } from '../../local/prepare/product-steps.ts';
@@ -15,9 +16,6 @@ const clients = 16;
 const todos = 20;
 /** For the stream, the table's log and garbage. */
 const restMilliseconds = 3000;
-
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** One in 20 requests is a change. */
 const sendRequest = async ({ call, team }: Visitor, todoIds: string[], number: number) => {

@@ -1,6 +1,7 @@
 import { cpSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { streamFilters } from '../../constructs/functions/stream-filter.ts';
 import { changeTemplate, makeSmallApp, type SmallApp } from '../testing/small-app.ts';
 import { readAssembly } from './read-assembly.ts';
 import type { Resource } from './stack-template.ts';
@@ -72,6 +73,7 @@ test('reads everything that runs from the synthesized stacks', () => {
     startingPosition: 'TRIM_HORIZON',
     bisectOnError: true,
     partialFailures: true,
+    patterns: streamFilters,
     failureBucket: 'day-zero-local-dead-letters-000000000000-us-east-1',
   });
   const behaviors = assembly.distribution?.behaviors ?? [];

@@ -65,6 +65,15 @@ test('says what to do about a folder that cannot be written', () => {
   );
 });
 
+test('says that a folder which cannot be made cannot be written', () => {
+  // What Node reports for folders to be made on a read-only disk.
+  const error = { code: 'ENOENT', syscall: 'mkdir', path: '/disk/new' };
+  expect(dataFolderErrorOf(error)?.message).toBe(
+    `/disk/new cannot be written. Allow it to the user who runs this, ${other}`,
+  );
+  expect(dataFolderErrorOf({ ...error, syscall: 'open' })).toBeUndefined();
+});
+
 test('knows nothing about other errors', () => {
   const missing = errorOf(() => readFileSync(join(folder, 'none')));
   for (const error of [missing, new Error('planned'), null, undefined])

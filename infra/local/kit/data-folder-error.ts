@@ -37,7 +37,9 @@ export const dataFolderErrorOf = (error: unknown, folder?: string): DataFolderEr
     return new DataFolderError(
       'The disk of the data folder is full. Free some space, then start again: npm start',
     );
-  if (isOneOf(error, ['EACCES', 'EPERM', 'EROFS'], [readOnly, cannotOpen]))
+  // Making a folder and those above it fails so on a read-only disk.
+  const isNotMade = isOneOf(error, ['ENOENT'], []) && (error as SystemError).syscall === 'mkdir';
+  if (isNotMade || isOneOf(error, ['EACCES', 'EPERM', 'EROFS'], [readOnly, cannotOpen]))
     return new DataFolderError(
       `${path} cannot be written. Allow it to the user who runs this, or ${otherFolder}`,
     );

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { projectRoot, tenantName } from '../settings.ts';
+import { projectRoot } from '../../project-root.ts';
+import { tenantName } from '../settings.ts';
 import type { Step } from './build-once.ts';
 import { contentHash } from './content-hash.ts';
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { askSynthesizer } from '#infra/testing/ask-synthesizer.ts';
 import type { Route } from '#shared/kit/route.ts';
 import { functionSources } from '../../bundle/function-sources.ts';
-import { projectRoot } from '../settings.ts';
+import { projectRoot } from '../../project-root.ts';
+import type { OpenLocalCloudOptions } from '../open-local-cloud.ts';
 
 /** `GET /api/things/{thingId}` → the source of its module, which exports `handler`. */
 export type Handlers = Record<string, string>;
@@ -13,6 +14,8 @@ export interface SmallApp {
   assemblyFolder: string;
   webFolder: string;
   dataFolder: string;
+  /** Options of a local cloud that runs the app, without its port. */
+  cloudOptions: Omit<OpenLocalCloudOptions, 'port'>;
   /** The bundle of a route. */
   bundleOf: (routeKey: string) => string;
   remove(): void;
@@ -60,12 +63,20 @@ export const makeSmallApp = async (
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Small</title>');
   writeFileSync(join(webFolder, 'assets', 'app-12345678.js'), `// ${'small '.repeat(500)}`);
   const assemblyFolder = join(folder, 'assembly');
+  const dataFolder = join(folder, 'data');
   await askSynthesizer({ kind: 'small app', routes, functionsDirectory, outDir: assemblyFolder });
   return {
     folder,
     assemblyFolder,
     webFolder,
-    dataFolder: join(folder, 'data'),
+    dataFolder,
+    cloudOptions: {
+      dataFolder,
+      assemblyFolder,
+      web: { folder: webFolder },
+      onLog: () => {},
+      onMail: () => {},
+    },
     bundleOf: (key) => join(functionsDirectory, feature, nameOf(key), 'index.mjs'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -34,7 +34,7 @@ export const handlers = {
   'PUT /api/notes/{noteId}': `${table}
     export const handler = async ({ pathParameters, body }) => {
       await client.send(new PutItemCommand({ TableName, Item: {
-        PK: { S: 'NOTE#' + pathParameters.noteId }, SK: { S: 'NOTE' }, text: { S: body } } }));
+        PK: { S: 'NOTE#' + pathParameters.noteId }, SK: { S: 'NOTE' }, type: { S: 'note' }, text: { S: body } } }));
       return { statusCode: 204 };
     };`,
 };

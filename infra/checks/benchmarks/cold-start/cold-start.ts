@@ -5,8 +5,8 @@ import { withLocalCloud } from '../benchmark-local-cloud.ts';
 import { median } from '../statistics.ts';
 import { signUp } from '../visitor.ts';
 import { type FirstCall, measureFirstCall, type Target } from './first-call.ts';
-import { floorTargets, type Making, routeTarget } from './targets.ts';
-import { startTlsFront } from './tls-front.ts';
+import { floorTargets, routeTarget, type Setup } from './targets.ts';
+import { startTlsProxy } from './tls-proxy.ts';
 
 /** As a multiple of one read with the DocumentClient alone. */
 const budget = 1.35;
@@ -17,24 +17,24 @@ interface Compared {
   sameCalls: Target;
 }
 
-const prepare = async (making: Making) => {
-  const { url } = making.region;
+const prepare = async (setup: Setup) => {
+  const { url } = setup.cloud;
   const [reader, writer] = [await signUp(url), await signUp(url)];
   for (const title of ['Write', 'Read', 'Rest']) await reader.createTodo(title);
-  const { floor, sameCalls } = await floorTargets(making);
+  const { floor, sameCalls } = await floorTargets(setup);
   const list = { method: 'GET', path: `/api/teams/${reader.team.id}/todos` };
   const create = { title: 'New', teamId: writer.team.id };
   const compared: Compared[] = [
     {
-      route: routeTarget({ method: 'GET', path: '/api/user' }, reader, making),
+      route: routeTarget({ method: 'GET', path: '/api/user' }, reader, setup),
       sameCalls: sameCalls('batchGet'),
     },
     {
-      route: routeTarget(list, reader, making),
+      route: routeTarget(list, reader, setup),
       sameCalls: sameCalls('batchGet', 'query'),
     },
     {
-      route: routeTarget({ method: 'POST', path: '/api/todos', body: create }, writer, making),
+      route: routeTarget({ method: 'POST', path: '/api/todos', body: create }, writer, setup),
       sameCalls: sameCalls('batchGet', 'write'),
     },
   ];
@@ -75,8 +75,8 @@ const compare = (
   line(sameCalls.name, measured(sameCalls));
 };
 
-const report = async (making: Making, runs: number) => {
-  const { floor, compared } = await prepare(making);
+const report = async (setup: Setup, runs: number) => {
+  const { floor, compared } = await prepare(setup);
   const measured = await measureAll(
     [floor, ...compared.flatMap(({ route, sameCalls }) => [route, sameCalls])],
     runs,
@@ -90,11 +90,11 @@ const report = async (making: Making, runs: number) => {
 
 /** The cost of a first request in a new process, compared with the DocumentClient alone. */
 export const coldStart = (runs = 25) =>
-  withLocalCloud(async (region) => {
+  withLocalCloud(async (cloud) => {
     const folder = mkdtempSync(join(tmpdir(), 'day-zero-cold-start-'));
-    const tables = await startTlsFront(region.tablesEndpoint, folder);
+    const tables = await startTlsProxy(cloud.tablesEndpoint, folder);
     try {
-      await report({ region, tables, folder }, runs);
+      await report({ cloud, tables, folder }, runs);
     } finally {
       tables.close();
       rmSync(folder, { recursive: true, force: true });

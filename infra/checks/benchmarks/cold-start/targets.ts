@@ -11,7 +11,7 @@ import type { RunningLocalCloud } from '../../../local/start-local-cloud.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Target } from './first-call.ts';
 import type { CallName } from './same-calls-handler.ts';
-import type { TlsFront } from './tls-front.ts';
+import type { TlsProxy } from './tls-proxy.ts';
 
 export interface Request {
   method: string;
@@ -19,16 +19,16 @@ export interface Request {
   body?: object;
 }
 
-export interface Making {
-  region: RunningLocalCloud;
+export interface Setup {
+  cloud: RunningLocalCloud;
   /** The table's endpoint. */
-  tables: TlsFront;
+  tables: TlsProxy;
   /** The folder for events and bundles. */
   folder: string;
 }
 
 /** Lambda's environment variables, and the endpoint of the local cloud's table. */
-const environmentOf = ({ region: { credentials }, tables }: Making) => ({
+const environmentOf = ({ cloud: { credentials }, tables }: Setup) => ({
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: credentials.accessKeyId,
   AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
@@ -60,13 +60,13 @@ const copyFiles = (from: string, to: string) => {
 export const routeTarget = (
   { method, path, body }: Request,
   { cookie }: Visitor,
-  making: Making,
+  setup: Setup,
 ): Target => {
-  const { region, folder } = making;
+  const { cloud, folder } = setup;
   const { httpApis, accountId } = readAssembly(assemblyFolder);
   const api = httpApis[0]!;
   const matched = routeTable(api.routes)(method, path)!;
-  const site = new URL(region.url);
+  const site = new URL(cloud.url);
   const event = httpEvent(
     api,
     accountId,
@@ -95,16 +95,16 @@ export const routeTarget = (
   return {
     name: matched.route.key,
     module: join(folder, name, basename(module)),
-    environment: { ...environmentOf(making), ...environment },
+    environment: { ...environmentOf(setup), ...environment },
     eventFile: eventFile(folder, name, event),
   };
 };
 
-const anyKey = async (region: RunningLocalCloud, TableName: string) => {
+const anyKey = async (cloud: RunningLocalCloud, TableName: string) => {
   const client = new DynamoDBClient({
-    endpoint: region.tablesEndpoint,
+    endpoint: cloud.tablesEndpoint,
     region: 'us-east-1',
-    credentials: region.credentials,
+    credentials: cloud.credentials,
   });
   const { Items } = await client.send(new ScanCommand({ TableName, Limit: 1 }));
   client.destroy();
@@ -112,8 +112,8 @@ const anyKey = async (region: RunningLocalCloud, TableName: string) => {
 };
 
 /** The DocumentClient alone with default settings, bundled like the functions. */
-export const floorTargets = async (making: Making) => {
-  const { region, folder } = making;
+export const floorTargets = async (setup: Setup) => {
+  const { cloud, folder } = setup;
   const { TableName } = readAssembly(assemblyFolder).tables[0]!;
   await build({
     ...bundleOptions(folder),
@@ -123,8 +123,8 @@ export const floorTargets = async (making: Making) => {
     sourcemap: false,
     write: true,
   });
-  const environment = { ...environmentOf(making), TABLE_NAME: TableName };
-  const key = await anyKey(region, TableName);
+  const environment = { ...environmentOf(setup), TABLE_NAME: TableName };
+  const key = await anyKey(cloud, TableName);
   const sameCalls = (...names: CallName[]): Target => ({
     name: `  the same calls: ${names.join(', ')}`,
     module: join(folder, 'same-calls-handler.mjs'),

@@ -6,8 +6,8 @@ import { withLocalCloud } from '../benchmark-local-cloud.ts';
 import { withBrowser } from '../browser.ts';
 import { median } from '../statistics.ts';
 import { signIn } from '../visitor.ts';
+import { startHttp2Proxy } from './http2-proxy.ts';
 import { measureVisit, type Visit, visitAtLeisure } from './measure-visit.ts';
-import { startSecureFront } from './secure-front.ts';
 
 const runs = 3;
 const paths = ['/auth', '/', '/todos', '/goals', '/issues'];
@@ -68,9 +68,9 @@ const measureSite = async (url: string, protocol: string, cookie: string) => {
 };
 
 const withSeededCompany = (work: (url: string, cookie: string) => Promise<void>) =>
-  withLocalCloud(async (region, dataFolder) => {
-    await seedCompany(region.url, join(dataFolder, 'outbox'));
-    await work(region.url, await signIn(region.url, people.mara.email, password));
+  withLocalCloud(async (cloud, dataFolder) => {
+    await seedCompany(cloud.url, join(dataFolder, 'outbox'));
+    await work(cloud.url, await signIn(cloud.url, people.mara.email, password));
   });
 
 /** Paint and data on a slow phone and network, from the local cloud. */
@@ -80,11 +80,10 @@ export const firstPaint = () =>
 /** The same over HTTP/2, as from CloudFront. */
 export const firstPaintHttp2 = () =>
   withSeededCompany(async (url, cookie) => {
-    const front = await startSecureFront(url);
-    if (!front) throw new Error('openssl is required, to make a certificate.');
+    const proxy = await startHttp2Proxy(url);
     try {
-      await measureSite(front.url, 'HTTP/2', cookie);
+      await measureSite(proxy.url, 'HTTP/2', cookie);
     } finally {
-      front.stop();
+      proxy.stop();
     }
   });

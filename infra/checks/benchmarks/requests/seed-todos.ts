@@ -5,12 +5,15 @@ import type { RunningLocalCloud } from '../../../local/start-local-cloud.ts';
 import { inParallel, numbers } from '../in-parallel.ts';
 import type { Visitor } from '../visitor.ts';
 
+/** What the benchmark needs to know of the local cloud. */
+export type SeededCloud = Pick<RunningLocalCloud, 'url' | 'tablesEndpoint' | 'credentials'>;
+
 const perBatch = 25;
 const batchesAtOnce = 4;
 
 /** Copies a todo in the visitor's team this many times, directly in the table. */
 export const seedTodos = async (
-  { tablesEndpoint, credentials }: RunningLocalCloud,
+  { tablesEndpoint, credentials }: SeededCloud,
   { user, createTodo }: Visitor,
   count: number,
 ) => {

@@ -1,12 +1,8 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { WebSocketApiDefinition } from '../../cloud-assembly/gateways.ts';
 import { forOwnHost } from '../../kit/own-host.ts';
+import { startServer } from '../../kit/start-server.ts';
 import { type Credentials, faultOfHeaderSignature, sha256 } from '../../kit/verify-signature.ts';
 import type { WebSocketApi } from './web-socket-api.ts';
 
@@ -24,12 +20,6 @@ const send = (response: ServerResponse, status: number, body?: object, errorType
       ...(errorType && { 'x-amzn-errortype': errorType }),
     })
     .end(body && JSON.stringify(body));
-
-const readBody = async (request: IncomingMessage) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-};
 
 const isSigned = (request: IncomingMessage, body: Buffer, credentials: Credentials) => {
   const { method = '', url = '', headers } = request;
@@ -87,7 +77,7 @@ export const startConnectionsEndpoint = async (
     );
     const forbidden = () => send(response, 403, { message: 'Forbidden' }, 'ForbiddenException');
     if (!api || fixed !== '@connections' || !id) return forbidden();
-    readBody(request)
+    buffer(request)
       .then((body) =>
         isSigned(request, body, credentials)
           ? respond(api, id, request, body, response)
@@ -95,15 +85,5 @@ export const startConnectionsEndpoint = async (
       )
       .catch(() => send(response, 500, { message: 'Internal server error' }));
   };
-  const server = createServer(forOwnHost(handle));
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return startServer(forOwnHost(handle));
 };

@@ -13,7 +13,7 @@ interface DynamodbOptions {
   sweepSeconds?: number;
   /** What requests must be signed with. Absent: any signature is accepted. */
   credentials?: Credentials;
-  /** Called when the engine ends without being stopped. */
+  /** Called when the engine ends without being stopped, or is about to. */
   onFailure?: (error: Error) => void;
 }
 
@@ -61,6 +61,7 @@ export async function startDynamodb(options: DynamodbOptions = {}): Promise<Runn
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
   );
+  let isReady = false;
   let isStopping = false;
   let failure: DataFolderError | undefined;
   const ended = once(child, 'exit').then(() => {});
@@ -69,16 +70,20 @@ export async function startDynamodb(options: DynamodbOptions = {}): Promise<Runn
     child.once('exit', (code) => reject(new Error(`The table engine ended at start (${code})`)));
     child.once('error', reject);
     child.on('message', (message: Message) => {
-      if (message.type === 'ready') resolve(message.port);
-      else if (message.type === 'failed' && !failure) {
+      if (message.type === 'ready') {
+        isReady = true;
+        resolve(message.port);
+      } else if (message.type === 'failed' && !failure) {
         failure = new DataFolderError(message.reason);
         reject(failure);
+        // Before the engine closes, because requests that it no longer answers would be reported too.
+        if (isReady) options.onFailure?.(failure);
         child.disconnect();
       } else if (message.type === 'written') for (const listener of listeners) listener();
     });
   });
   child.once('exit', (code, signal) => {
-    if (!isStopping) options.onFailure?.(failure ?? new EngineEndedError(`${signal ?? code}`));
+    if (!isStopping && !failure) options.onFailure?.(new EngineEndedError(`${signal ?? code}`));
   });
   return {
     endpoint: `http://127.0.0.1:${port}`,

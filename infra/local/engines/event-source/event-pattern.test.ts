@@ -19,6 +19,9 @@ test.each([
   [{ dynamodb: { NewImage: { kind: { S: [{ 'equals-ignore-case': 'TODO' }] } } } }, true],
   [{ dynamodb: { NewImage: { kind: { S: [{ 'anything-but': ['goal'] }] } } } }, true],
   [{ dynamodb: { NewImage: { kind: { S: [{ 'anything-but': ['todo'] }] } } } }, false],
+  // An attribute that is missing does not match.
+  [{ dynamodb: { NewImage: { color: { S: [{ 'anything-but': ['todo'] }] } } } }, false],
+  [{ dynamodb: { OldImage: { kind: { S: [{ 'anything-but': ['goal'] }] } } } }, false],
   [{ dynamodb: { OldImage: { kind: { S: [{ exists: false }] } } } }, true],
   [{ dynamodb: { NewImage: { kind: { S: [{ exists: true }] } } } }, true],
   [{ dynamodb: { SizeBytes: [{ numeric: ['>', 10, '<=', 40] }] } }, true],

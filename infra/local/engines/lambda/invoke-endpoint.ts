@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { forOwnHost } from '../../kit/own-host.ts';
+import { startServer } from '../../kit/start-server.ts';
 import { type Credentials, faultOfHeaderSignature, sha256 } from '../../kit/verify-signature.ts';
 import type { Invoke } from '../api-gateway/http-api.ts';
 import { FunctionError } from './function-error.ts';
@@ -13,12 +14,6 @@ interface InvokeEndpointOptions {
 
 const pathOf = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
 
-const readBody = async (request: IncomingMessage) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-};
-
 const sendError = (response: ServerResponse, status: number, type: string, Message: string) =>
   response.writeHead(status, { 'x-amzn-errortype': type }).end(JSON.stringify({ Message }));
 
@@ -26,7 +21,7 @@ const sendError = (response: ServerResponse, status: number, type: string, Messa
 export const startInvokeEndpoint = async (options: InvokeEndpointOptions) => {
   const { functions, invoke, credentials } = options;
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const body = await readBody(request);
+    const body = await buffer(request);
     const { method = '', url = '', headers } = request;
     if (faultOfHeaderSignature({ method, url, headers }, 'lambda', credentials, sha256(body)))
       return sendError(response, 403, 'AccessDeniedException', 'The signature is not valid.');
@@ -48,21 +43,11 @@ export const startInvokeEndpoint = async (options: InvokeEndpointOptions) => {
       response.end(JSON.stringify({ errorType, errorMessage }));
     }
   };
-  const server = createServer(
+  return startServer(
     forOwnHost((request, response) => {
       respond(request, response).catch(() =>
         sendError(response, 500, 'ServiceException', 'Internal server error'),
       );
     }),
   );
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
 };

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { forOwnHost } from '../../kit/own-host.ts';
 import { reportError } from '../../kit/report-error.ts';
+import { startServer } from '../../kit/start-server.ts';
 import type { Credentials } from '../../kit/verify-signature.ts';
 import type { CorsRule } from './cors.ts';
 import { openObjectFiles } from './object-files.ts';
@@ -40,21 +40,13 @@ export async function startS3(options: S3Options): Promise<RunningS3> {
   const removing = setInterval(removeOld, removeEveryMs).unref();
   const corsRules = new Map(buckets.map(({ name, cors }) => [name, cors ?? []]));
   const handle = createS3Handler({ files, credentials, corsRules, basePath });
-  const server = createServer(forOwnHost(handle));
-  // If the server closes idle sockets first, the SDK's next request fails.
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => {
-    server.listen(options.port ?? 0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const server = await startServer(forOwnHost(handle), options.port);
   return {
-    endpoint: `http://127.0.0.1:${port}${basePath}`,
+    endpoint: server.endpoint + basePath,
     handle,
     async stop() {
       clearInterval(removing);
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
+      await server.stop();
     },
   };
 }

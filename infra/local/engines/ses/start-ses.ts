@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { listenOn } from '../../kit/listen.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { forOwnHost } from '../../kit/own-host.ts';
 import { MalformedRequest, parseRequest } from '../../kit/parse-request.ts';
 import { reportError } from '../../kit/report-error.ts';
+import { startServer } from '../../kit/start-server.ts';
 import { type Credentials, faultOfHeaderSignature, sha256 } from '../../kit/verify-signature.ts';
 import { type AcceptedEmail, acceptEmail } from './accept-email.ts';
 import { SesError } from './ses-error.ts';
@@ -66,17 +65,5 @@ export const startSes = async (options: SesOptions): Promise<RunningSes> => {
       reply(status, { message }, { 'x-amzn-errortype': type });
     }
   };
-  const server = createServer(forOwnHost(handle));
-  // If the server closes idle sockets first, the SDK's next request fails.
-  server.keepAliveTimeout = 0;
-  await listenOn(server, 0);
-  const { port } = server.address() as AddressInfo;
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    async stop() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  return startServer(forOwnHost(handle));
 };

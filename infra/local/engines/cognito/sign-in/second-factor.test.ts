@@ -6,6 +6,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { totpCode, wrongTotpCode } from '../testing/authenticator-app.ts';
 import { clientId, poolId, startTestPool } from '../testing/test-pool.ts';
 import { totpAt } from './totp.ts';
 
@@ -16,15 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => idp.stop());
 
-const codeOf = (secret = '', stepsLater = 0) =>
-  totpAt(secret, Math.floor((Date.now() + ahead) / 30_000) + stepsLater);
+const codeOf = (secret: string, stepsLater = 0) => totpCode(secret, stepsLater, Date.now() + ahead);
 
-const wrongFor = (secret = '') => {
-  const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
-  return ['000000', '111111', '222222', '333333', '444444', '555555'].find(
-    (code) => !near.includes(code),
-  )!;
-};
+const wrongFor = (secret: string) => wrongTotpCode(secret, Date.now() + ahead);
 
 async function withApp() {
   const Username = await idp.signUp();

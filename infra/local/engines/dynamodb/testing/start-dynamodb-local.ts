@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../../kit/free-port.ts';
 
 /** The folder of AWS's DynamoDBLocal.jar, if it and Java are available. */
 export function dynamodbLocalFolder(): string | undefined {
@@ -44,12 +44,4 @@ async function isReady(endpoint: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

@@ -1,28 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { freePort } from '../../../local/kit/free-port.ts';
-
-const makeCertificate = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'day-zero-certificate-'));
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const about = ['-x509', '-days', '2', '-subj', '/CN=localhost'];
-  try {
-    execFileSync('openssl', ['req', ...about, ...curve, '-keyout', key, '-out', certificate], {
-      stdio: 'ignore',
-    });
-    return { key: readFileSync(key), cert: readFileSync(certificate) };
-  } catch {
-    return undefined;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
+import { selfSignedCertificate } from '../self-signed-certificate.ts';
 
 /** Headers of one connection or of HTTP/2 only. */
 const dropped = /^(:|connection$|keep-alive$|transfer-encoding$|upgrade$|http2-settings$)/;
@@ -61,13 +41,12 @@ const tunnel = (site: URL) => (from: IncomingMessage, socket: Duplex) => {
 
 /**
  * The site over HTTP/2 like CloudFront, because over the local cloud's HTTP/1.1 a browser loads only
- * six files at a time. Undefined without openssl, which makes the certificate.
+ * six files at a time.
  */
-export const startSecureFront = async (siteUrl: string) => {
-  const certificate = makeCertificate();
-  if (!certificate) return undefined;
+export const startHttp2Proxy = async (siteUrl: string) => {
+  const { certificate, key } = selfSignedCertificate('localhost');
   const server = createSecureServer(
-    { ...certificate, allowHTTP1: true },
+    { cert: certificate, key, allowHTTP1: true },
     forward(new URL(siteUrl)),
   );
   server.on('upgrade', tunnel(new URL(siteUrl)));

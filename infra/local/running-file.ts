@@ -13,12 +13,12 @@ interface Running {
  * Writes what `npm run tenant` needs to find this local cloud, for this account of the machine only,
  * because it has the credentials of the engines.
  */
-export const noteRunning = (dataFolder: string, running: Running) => {
+export const writeRunningFile = (dataFolder: string, running: Running) => {
   const file = join(dataFolder, 'running.json');
   // An old file would keep its mode.
   rmSync(file, { force: true });
   writeFileSync(file, JSON.stringify({ processId: process.pid, ...running }, null, 2), {
     mode: 0o600,
   });
-  return { end: () => rmSync(file, { force: true }) };
+  return { remove: () => rmSync(file, { force: true }) };
 };

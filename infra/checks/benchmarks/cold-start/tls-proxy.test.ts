@@ -7,30 +7,30 @@ import {
   type RunningDynamodb,
   startDynamodb,
 } from '../../../local/engines/dynamodb/start-dynamodb.ts';
-import { startTlsFront, type TlsFront } from './tls-front.ts';
+import { startTlsProxy, type TlsProxy } from './tls-proxy.ts';
 
 const credentials = { accessKeyId: 'LOCAL', secretAccessKey: 'secret' };
 let folder: string;
 let engine: RunningDynamodb;
-let front: TlsFront;
+let proxy: TlsProxy;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'day-zero-tls-front-'));
+  folder = mkdtempSync(join(tmpdir(), 'day-zero-tls-proxy-'));
   engine = await startDynamodb({ credentials });
-  front = await startTlsFront(engine.endpoint, folder);
+  proxy = await startTlsProxy(engine.endpoint, folder);
 });
 afterEach(async () => {
-  front.close();
+  proxy.close();
   await engine.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 test('the table accepts the signature of a request over TLS', async () => {
   const client = new DynamoDBClient({
-    endpoint: front.url,
+    endpoint: proxy.url,
     region: 'us-east-1',
     credentials,
-    requestHandler: { httpsAgent: { ca: readFileSync(front.certificateFile) } },
+    requestHandler: { httpsAgent: { ca: readFileSync(proxy.certificateFile) } },
   });
   const { TableNames } = await client.send(new ListTablesCommand({}));
   client.destroy();

@@ -4,9 +4,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createServer, type TLSSocket } from 'node:tls';
-import { selfSignedCertificate } from './self-signed-certificate.ts';
+import { selfSignedCertificate } from '../self-signed-certificate.ts';
 
-export interface TlsFront {
+export interface TlsProxy {
   url: string;
   /** For `NODE_EXTRA_CA_CERTS`. */
   certificateFile: string;
@@ -17,7 +17,7 @@ export interface TlsFront {
  * Serves the local cloud's table over TLS, like AWS's endpoint. It forwards bytes, because requests
  * are signed and must not be changed.
  */
-export const startTlsFront = async (endpoint: string, folder: string): Promise<TlsFront> => {
+export const startTlsProxy = async (endpoint: string, folder: string): Promise<TlsProxy> => {
   const { hostname, port } = new URL(endpoint);
   const { certificate, key } = selfSignedCertificate('localhost');
   const certificateFile = join(folder, 'certificate.pem');
