@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
 import { worldClockCreation } from './clocks/world-clock.ts';
 import { commentChange, commentCreation } from './comments/comment.ts';
-import { goalChange, goalCreation } from './goals/goal.ts';
-import { milestoneChange, milestoneCreation } from './goals/milestone.ts';
+import { goalChange, goalCreation } from './goals/goal-inputs.ts';
+import { milestoneChange, milestoneCreation } from './goals/milestone-inputs.ts';
 import { teamJoining, userInvitation } from './invitations/invitation.ts';
-import { issueChange, issueCreation } from './issues/issue.ts';
-import { lineItemChange, lineItemCreation } from './scorecards/line-item.ts';
-import { scorecardChange, scorecardCreation } from './scorecards/scorecard.ts';
+import { issueChange, issueCreation } from './issues/issue-inputs.ts';
+import { lineItemChange, lineItemCreation } from './scorecards/line-item-inputs.ts';
+import { scorecardChange, scorecardCreation } from './scorecards/scorecard-inputs.ts';
 import { registration } from './session/session-forms.ts';
 import { teamChange, teamCreation } from './teams/team-inputs.ts';
-import { todoChange, todoCreation } from './todos/todo.ts';
+import { todoChange, todoCreation } from './todos/todo-inputs.ts';
 
 const schemas: [string, ZodMiniType, string, string][] = [
   ['registration', registration, 'name', 'Name is required'],

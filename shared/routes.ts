@@ -25,6 +25,8 @@ import { sessionUserRoutes } from './session/session-user-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
 import { timeRoutes } from './time/time-routes.ts';
 import { timesheetRoutes } from './timesheets/timesheet-routes.ts';
+import { todoDetailsRoutes } from './todos/todo-details-routes.ts';
+import { todoListRoutes } from './todos/todo-list-routes.ts';
 import { todoRoutes } from './todos/todo-routes.ts';
 
 const routesByName = {
@@ -41,6 +43,8 @@ const routesByName = {
   ...teamRoutes,
   ...invitationRoutes,
   ...todoRoutes,
+  ...todoDetailsRoutes,
+  ...todoListRoutes,
   ...goalRoutes,
   ...milestoneRoutes,
   ...archiveRoutes,

@@ -23,8 +23,8 @@ import { handler as resetInviteLink } from '#functions/teams/invite-link/reset-i
 import { makeCompany, type Person } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { signUp } from '#functions/testing/sign-up.ts';
-import { codeOf } from '#functions/testing/totp.ts';
 import { handler as startExport } from '#functions/timesheets/start-timesheet-export.ts';
+import { totpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import type { AuditEntry } from '#shared/audit/audit-entry.ts';
 import { recordAudit } from './audit-store.ts';
 import { handler as listAuditEntries } from './list-audit-entries.ts';
@@ -147,7 +147,7 @@ test('records sign-ins and changes of how somebody signs in', async () => {
   const { password } = mara.form;
   await signInAs(mara);
   const { secret } = await enrol(mara);
-  const next = { password, code: codeOf(secret, 1) };
+  const next = { password, code: totpCode(secret, 1) };
   const created = await invoke(createRecoveryCodes, { as: mara, body: next });
   const [code] = created.body.recoveryCodes;
   await invoke(removeSecondFactor, { as: mara, body: { password, code } });

@@ -1,7 +1,7 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { pageResponse } from '#functions/kit/http/page-response.ts';
 import { auditRoutes } from '#shared/audit/audit-routes.ts';
-import { listAudit } from './audit-store.ts';
+import { listAudit } from './audit-list-store.ts';
 
 const perPage = 100;
 

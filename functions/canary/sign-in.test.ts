@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { startServer } from '#infra/local/kit/start-server.ts';
 import { routes } from '#shared/routes.ts';
 import { handler } from './sign-in.ts';
 
@@ -15,34 +15,27 @@ const statuses: Record<string, number> = {
 const requests = Object.keys(statuses);
 const credentials = { username: 'canary@example.com', password: 'correct horse' };
 
-let server: Server;
+let server: Awaited<ReturnType<typeof startServer>>;
 let received: { request: string; cookie: string | undefined; body: string }[];
 let failing: string | undefined;
-
-const bodyOf = async (request: IncomingMessage) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
-};
 
 beforeEach(async () => {
   received = [];
   failing = undefined;
-  server = createServer(async (request, response) => {
+  server = await startServer(async (request, response) => {
     const name = `${request.method} ${request.url}`;
-    received.push({ request: name, cookie: request.headers.cookie, body: await bodyOf(request) });
+    received.push({ request: name, cookie: request.headers.cookie, body: await text(request) });
     if (name === 'POST /api/login') response.setHeader('set-cookie', 'session=s1; Path=/; Secure');
     response.writeHead(name === failing ? 503 : statuses[name]!).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   Object.assign(process.env, {
-    SITE: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    SITE: server.endpoint,
     CANARY_USERNAME: credentials.username,
     CANARY_PASSWORD: credentials.password,
   });
 });
 
-afterEach(() => new Promise((resolve) => server.close(resolve)));
+afterEach(() => server.stop());
 
 test('loads the page, signs in, reads with its session and signs out', async () => {
   await handler();
@@ -63,7 +56,7 @@ test.each(requests)('fails with the name of the request if %s fails', async (req
 });
 
 test('fails with a sentence if nothing responds', async () => {
-  await new Promise((resolve) => server.close(resolve));
+  await server.stop();
   await expect(handler()).rejects.toThrow('GET / got no response');
 });
 

@@ -10,7 +10,7 @@ import {
   readItem,
 } from '#functions/kit/table/table-read.ts';
 import { insert, type Operation, remove, update } from '#functions/kit/table/table-write.ts';
-import { workPartition } from '#functions/work/work-store.ts';
+import { workPartition } from '#functions/work/work-keys.ts';
 import { comment, commentParentType } from '#shared/comments/comment.ts';
 import { CommentNotFoundError } from '#shared/comments/comment-errors.ts';
 import { ConflictError, KeyReusedError } from '#shared/kit/common-errors.ts';

@@ -4,7 +4,7 @@ import { handler as processChanges } from '#functions/background/process-changes
 import { write } from '#functions/kit/table/table-write.ts';
 import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
 import type { Comment } from '#shared/comments/comment.ts';
-import type { TodoActivity } from '#shared/todos/todo.ts';
+import type { TodoActivity } from '#shared/todos/todo-activity.ts';
 import { removeUser } from '../people/user-store.ts';
 import { expireItem } from '../testing/expire-item.ts';
 import { invoke } from '../testing/invoke.ts';

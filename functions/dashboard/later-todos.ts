@@ -2,6 +2,15 @@ import { queryAll } from '#functions/kit/table/table-read.ts';
 import { type StoredTodo, todoStore } from '#functions/todos/todo-store.ts';
 import type { Team } from '#shared/teams/team.ts';
 
+interface Before {
+  /** Those with an assignee. */
+  read: StoredTodo[];
+  /** With or without an assignee. */
+  last: StoredTodo | undefined;
+  /** Of all items that were read. */
+  bytes: number;
+}
+
 interface Wanted {
   userId: string;
   /** Nothing to read if not above 0. */
@@ -11,19 +20,22 @@ interface Wanted {
 /** From a user's list of all public teams. */
 const maxRead = 1200;
 const pageSize = 50;
-/**
- * Of all lists together. With 2 MB of the first query this is below the limit of a Lambda response.
- */
+/** Of all lists together. */
 const maxBytes = 1_000_000;
+/**
+ * With what was read before, which is up to 4 MB. A Lambda response is limited to 6 MB and contains
+ * JSON encoded twice.
+ */
+const maxBytesOfAll = 3_000_000;
 
 const listOf = async (
   team: Team,
-  before: StoredTodo[],
+  { read: before, last }: Before,
   { userId, wanted }: Wanted,
   bytes: number,
 ): Promise<StoredTodo[]> => {
   const privateTeamId = team.isPrivate ? team.id : undefined;
-  const range = todoStore.openAfter(team, userId, privateTeamId, before.at(-1));
+  const range = todoStore.openAfter(team, userId, privateTeamId, last);
   // A todo that was postponed meanwhile would appear twice.
   const known = new Set(before.map(({ id }) => id));
   const found: StoredTodo[] = [];
@@ -31,10 +43,11 @@ const listOf = async (
   for await (const item of queryAll(range, pageSize)) {
     read += 1;
     if (item.teamId === team.id && !known.has(String(item.id))) {
-      found.push(todoStore.parse(item));
       size += Buffer.byteLength(JSON.stringify(item));
+      if (size > bytes) break;
+      found.push(todoStore.parse(item));
     }
-    if (found.length === wanted || read === maxRead || size > bytes) break;
+    if (found.length === wanted || read === maxRead) break;
   }
   return found;
 };
@@ -42,13 +55,14 @@ const listOf = async (
 /** By user, the next open todos of the team after those already read, by due date. */
 export const listLaterTodos = async (
   team: Team,
-  read: StoredTodo[],
+  before: Before,
   people: Wanted[],
 ): Promise<Map<string, StoredTodo[]>> => {
-  const asking = people.filter(({ wanted }) => wanted > 0);
-  const share = maxBytes / asking.length;
+  const bytesLeft = Math.min(maxBytes, maxBytesOfAll - before.bytes);
+  const asking = bytesLeft > 0 ? people.filter(({ wanted }) => wanted > 0) : [];
+  const share = bytesLeft / asking.length;
   const lists = await Promise.all(
-    asking.map(async (each) => [each.userId, await listOf(team, read, each, share)] as const),
+    asking.map(async (each) => [each.userId, await listOf(team, before, each, share)] as const),
   );
   return new Map(lists);
 };

@@ -21,8 +21,8 @@ interface Shown {
   isOnline: boolean | null;
   todos: StoredTodo[];
   goals: StoredGoal[] | undefined;
-  /** Set if not all items were read. */
-  counted: OpenStatistics | undefined;
+  /** Set for what was not read as a whole. */
+  counted: Partial<OpenStatistics> | undefined;
 }
 
 const withStatus = (goals: StoredGoal[], wanted: StoredGoal['status']) =>
@@ -46,6 +46,13 @@ const teammateOf = (
   },
 });
 
+/**
+ * Goals are counted only if not all were read: a counter that is behind would count a goal twice
+ * whose status changed.
+ */
+const countedOf = (counts: OpenStatistics | undefined, areGoalsCut: boolean) =>
+  areGoalsCut ? counts : { pendingTodos: counts?.pendingTodos };
+
 /** How many more todos to read for each selected user. */
 const wantedOf = (
   inView: string[],
@@ -67,13 +74,18 @@ export const handler = handleRoute(
     const team = preloaded?.team ?? (await findFirstTeam(session));
     if (!team) return [];
     const preferences = preloaded?.more ?? (await readPreferences(session, session.userId));
-    const { goals, members, todos, isCut } = await readTeamOverview(session, team.id);
+    const overview = await readTeamOverview(session, team.id);
+    const { goals, members, todos, lastTodo, isCut, areGoalsCut, bytes } = overview;
     const userIds = members.map(({ userId }) => userId);
     const counts = isCut ? await readOpenStatistics(session, userIds, team.id) : undefined;
     const inView = userIds.filter((id) => preferences.selectedTeamMemberIds.includes(id));
     const presence = await readPresence(session, inView.slice(0, maxInView));
     const todosOf = Map.groupBy(todos, ({ assigneeId }) => assigneeId);
-    const later = await listLaterTodos(team, todos, wantedOf(inView, todosOf, counts));
+    const later = await listLaterTodos(
+      team,
+      { read: todos, last: lastTodo, bytes },
+      wantedOf(inView, todosOf, counts),
+    );
     const goalsOf = Map.groupBy(goals, ({ assigneeId }) => assigneeId);
     return members
       .map((member) => {
@@ -82,7 +94,7 @@ export const handler = handleRoute(
           isOnline: presence.get(id) ?? null,
           todos: [...(todosOf.get(id) ?? []), ...(later.get(id) ?? [])],
           goals: goalsOf.get(id),
-          counted: counts?.get(id),
+          counted: countedOf(counts?.get(id), areGoalsCut),
         });
       })
       .sort((one, other) => byName(one, other) || (one.id < other.id ? -1 : 1));

@@ -4,8 +4,8 @@ import { type Item, queryFirst } from '#functions/kit/table/table-read.ts';
 import {
   isMembership,
   type Membership,
+  membersOf,
   parseMembership,
-  rangeFromMembers,
 } from '#functions/teams/members/membership-store.ts';
 import { type StoredTodo, todoStore } from '#functions/todos/todo-store.ts';
 
@@ -14,18 +14,27 @@ interface TeamOverview {
   /** By due date. */
   goals: StoredGoal[];
   members: Membership[];
-  /** By due date. */
+  /** With an assignee, by due date. */
   todos: StoredTodo[];
-  /** There is more; the totals come from counters. */
+  /** The last that was read, with or without an assignee. */
+  lastTodo: StoredTodo | undefined;
+  /** Not all items were read. */
   isCut: boolean;
+  /** Not all goals were read, which come first. */
+  areGoalsCut: boolean;
+  /** Of all items as stored; 0 if there is no more to read. */
+  bytes: number;
 }
 
-const maxItems = 1200;
-/** Of 1 MB each, because a Lambda response is at most 6 MB. */
+const maxItems = 400;
+/** If goals and members are more than `maxItems`. */
+const maxMembers = 1200;
+/** Of 1 MB each. After a cut within goals or members, 1 MB of members and 1 MB of todos follow. */
 const maxPages = 2;
 
 const isGoal = ({ type }: Item) => type === goalStore.type;
 const isTodo = ({ type }: Item) => type === todoStore.type;
+const isAssigned = ({ assigneeId }: Item) => typeof assigneeId === 'string';
 
 /** One query from the first running goal to the last open todo. */
 const readItems = async (scope: CompanyScope, teamId: string) => {
@@ -34,23 +43,34 @@ const readItems = async (scope: CompanyScope, teamId: string) => {
   const { items, nextCursor } = await queryFirst({ ...todos, from }, maxItems, maxPages);
   const last = items.at(-1);
   const isCut = nextCursor !== undefined;
-  if (!isCut || !last || isTodo(last)) return { items, isCut };
-  // There are so many running goals that not all members were read.
-  const { from: firstMember } = rangeFromMembers(scope, teamId);
-  const rest = await queryFirst({ ...todos, from: firstMember }, maxItems, 1);
-  return { items: [...items.filter(isGoal), ...rest.items], isCut };
+  if (!isCut || !last || isTodo(last)) return { items, isCut, areGoalsCut: false };
+  // There are so many running goals and members that perhaps not all members were read.
+  const [members, first] = await Promise.all([
+    queryFirst(membersOf(scope, teamId), maxMembers, 1),
+    queryFirst(todos, maxItems, 1),
+  ]);
+  return {
+    items: [...items.filter(isGoal), ...members.items, ...first.items],
+    isCut,
+    areGoalsCut: isGoal(last),
+  };
 };
 
 export const readTeamOverview = async (
   scope: CompanyScope,
   teamId: string,
 ): Promise<TeamOverview> => {
-  const { items, isCut } = await readItems(scope, teamId);
+  const { items, isCut, areGoalsCut } = await readItems(scope, teamId);
+  const todos = items.filter(isTodo);
+  const last = todos.at(-1);
   return {
     isCut,
+    areGoalsCut,
+    bytes: isCut ? Buffer.byteLength(JSON.stringify(items)) : 0,
     goals: items.filter(isGoal).map(goalStore.parse).reverse(),
     members: items.filter(isMembership).map(parseMembership),
-    todos: items.filter(isTodo).map(todoStore.parse),
+    todos: todos.filter(isAssigned).map(todoStore.parse),
+    lastTodo: last && todoStore.parse(last),
   };
 };
 

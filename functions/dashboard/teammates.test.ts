@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { handler as processChanges } from '#functions/background/process-changes.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { insertMembership, newMembership } from '#functions/teams/members/membership-store.ts';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
@@ -9,12 +10,17 @@ import { goalStore } from '../goals/goal-store.ts';
 import { changeUser } from '../people/user-store.ts';
 import { fillList } from '../testing/fill-team.ts';
 import { invoke } from '../testing/invoke.ts';
+import { putItems } from '../testing/put-items.ts';
+import { openStream } from '../testing/stream.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { todoStore } from '../todos/todo-store.ts';
 import { handler as changePreferences } from './change-preferences.ts';
 import { handler as listTeammates } from './list-teammates.ts';
 import { handler as listTeammatesTodos } from './list-teammates-todos.ts';
 import { minutes, setUp } from './testing/team-with-work.ts';
+
+/** After the copies of `fillList`. */
+const afterCopies = '2031-01-01T00:00:00.000Z';
 
 describe('GET /api/dashboard/teammates', () => {
   test('lists teammates by name with their open todos, running goals and counts', async () => {
@@ -85,15 +91,60 @@ describe('GET /api/dashboard/teammates', () => {
   });
 
   test('is complete and ordered by due date when goals do not fit into one response', async () => {
-    const { mara, team, make } = await setUp();
+    const { company, mara, idris, team, make } = await setUp();
+    const stream = await openStream(company.id);
     const { id: goalId } = await make(createGoal, {});
     const { id: todoId } = await make(createTodo, {});
-    await fillList(goalStore, team, goalId, 1300);
+    await make(createGoal, { assigneeId: idris.id, dueDate: minutes(1) });
+    await stream.drain(processChanges);
+    await fillList(goalStore, team, goalId, 450);
     const response = await invoke(listTeammates, { as: mara, query: { teamId: team.id } });
     const teammates = response.body as Teammate[];
     expect(teammates.map(({ name }) => name)).toEqual(['Idris', 'Mara']);
     expect(teammates[1]!.todos).toMatchObject([{ id: todoId }]);
-    expect(response.consumed.queries).toBe(2);
+    // Not read, but counted.
+    expect(teammates[0]).toMatchObject({ goals: [], stats: { goalsOnTrack: 1 } });
+    expect(response.consumed.queries).toBe(3);
+  });
+
+  test('counts the goals that were read when the counters are behind', async () => {
+    const { company, mara, idris, team, make } = await setUp();
+    const stream = await openStream(company.id);
+    const { id: goalId } = await make(createGoal, { assigneeId: idris.id });
+    await stream.drain(processChanges);
+    const { id: todoId } = await make(createTodo, { assigneeId: null });
+    await fillList(todoStore, team, todoId, 400);
+    await invoke(changeGoal, { as: mara, params: { goalId }, body: { status: 'off_track' } });
+    const response = await invoke(listTeammates, { as: mara, query: { teamId: team.id } });
+    expect(response.body[0].stats).toMatchObject({ goalsOnTrack: 0, goalsOffTrack: 1 });
+  });
+
+  test('reads no more todos when what was read nearly fills a response', async () => {
+    const { company, mara, idris, team, make } = await setUp();
+    const stream = await openStream(company.id);
+    const { id: goalId } = await make(createGoal, {});
+    const { id: todoId } = await make(createTodo, {});
+    await make(createTodo, { assigneeId: idris.id, dueDate: afterCopies });
+    await stream.drain(processChanges);
+    const large = { description: 'x'.repeat(380_000) };
+    await fillList(goalStore, team, goalId, 8, () => large);
+    await fillList(todoStore, team, todoId, 4, () => large);
+    await invoke(changePreferences, { as: mara, body: { selectedTeamMemberIds: [idris.id] } });
+    const response = await invoke(listTeammates, { as: mara, query: { teamId: team.id } });
+    const teammates = response.body as Teammate[];
+    expect(teammates[0]).toMatchObject({ todos: [], stats: { pendingTodos: 1 } });
+    expect(teammates[1]!.goals.length).toBeGreaterThan(2);
+    expect(teammates[1]!.todos.length).toBeGreaterThan(1);
+  });
+
+  test('lists all members of a very large team', async () => {
+    const { mara, team } = await setUp();
+    const insertions = Array.from({ length: 450 }, () =>
+      insertMembership(newMembership(team, { ...mara, id: randomUUID() }, randomUUID())),
+    );
+    await putItems(insertions.flatMap((each) => (each.kind === 'put' ? [each.item] : [])));
+    const response = await invoke(listTeammates, { as: mara, query: { teamId: team.id } });
+    expect(response.body).toHaveLength(452);
   });
 
   test('returns the presence of selected teammates', async () => {

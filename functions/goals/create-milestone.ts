@@ -3,8 +3,8 @@ import { createWithReceipt } from '#functions/kit/http/request-receipt.ts';
 import { GoalNotFoundError, TooManyMilestonesError } from '#shared/goals/goal-errors.ts';
 import type { Milestone } from '#shared/goals/milestone.ts';
 import { newMilestone } from '#shared/goals/milestone-changes.ts';
-import { maxMilestones } from '#shared/goals/milestone-limit.ts';
 import { milestoneRoutes } from '#shared/goals/milestone-routes.ts';
+import { maxMilestones } from '#shared/goals/milestone-rules.ts';
 import { KeySpentError } from '#shared/kit/common-errors.ts';
 import { writeMilestone } from './write-milestone.ts';
 

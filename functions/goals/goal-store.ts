@@ -3,7 +3,7 @@ import { dueOrder, listKeyOf } from '#functions/work/work-sections.ts';
 import { defineWorkStore } from '#functions/work/work-store.ts';
 import { goal } from '#shared/goals/goal.ts';
 import { GoalNotFoundError } from '#shared/goals/goal-errors.ts';
-import { isGoalRunning } from '#shared/goals/goal-status.ts';
+import { isGoalRunning } from '#shared/goals/goal-labels.ts';
 import { milestone } from '#shared/goals/milestone.ts';
 import { utcDayOf } from '#shared/kit/calendar-day.ts';
 import { timestamp } from '#shared/kit/fields.ts';

@@ -1,6 +1,6 @@
 import type { Session } from '#functions/kit/http/session.ts';
 import { readTeamOf } from '#functions/work/visible-work.ts';
-import { findTeamIdOf } from '#functions/work/work-store.ts';
+import { findTeamIdOf } from '#functions/work/work-keys.ts';
 import { LinkedGoalNotFoundError } from '#shared/goals/goal-errors.ts';
 
 /** Rejects a link to a goal that the caller may not see. */

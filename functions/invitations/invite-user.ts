@@ -14,8 +14,8 @@ import {
   ColleagueEmailTakenError,
   EmailTakenError,
   InvitedEmailTakenError,
-  RoleAboveOwnError,
-} from '#shared/people/people-errors.ts';
+} from '#shared/people/email-errors.ts';
+import { RoleAboveOwnError } from '#shared/people/people-errors.ts';
 import { mayGrant } from '#shared/people/role.ts';
 import { createColleague } from './create-colleague.ts';
 import { requireMayInvite } from './require-may-invite.ts';

@@ -16,7 +16,7 @@ import {
   JoinNeedsApprovalError,
 } from '#shared/invitations/invitation-errors.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
-import { EmailTakenError } from '#shared/people/people-errors.ts';
+import { EmailTakenError } from '#shared/people/email-errors.ts';
 import { createColleague } from './create-colleague.ts';
 
 export const handler = handleRoute(

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { startServer } from '#infra/local/kit/start-server.ts';
 import { clientOptions } from './client-options.ts';
 import { newUserPoolClient, commands as poolCommands } from './identity/user-pool-client.ts';
 import { newS3Client, commands as s3Commands } from './storage/s3-client.ts';
@@ -9,7 +7,7 @@ import { tableClient, commands as tableCommands } from './table/table-client.ts'
 
 let requests = 0;
 /** Never responds. The fake clock advances when a request arrives. */
-const server = createServer(() => {
+const server = await startServer(() => {
   requests += 1;
   setImmediate(() => jest.advanceTimersByTime(clientOptions().requestHandler.requestTimeout));
 });
@@ -21,18 +19,14 @@ const endpoints = [
 ];
 const before = endpoints.map((name) => process.env[name]);
 
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  for (const name of endpoints) process.env[name] = url;
+beforeAll(() => {
+  for (const name of endpoints) process.env[name] = server.endpoint;
 });
 afterAll(() => {
   endpoints.forEach((name, at) => {
     process.env[name] = before[at];
   });
-  server.closeAllConnections();
-  server.close();
+  return server.stop();
 });
 beforeEach(() => {
   requests = 0;

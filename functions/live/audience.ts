@@ -1,7 +1,7 @@
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import { listMemberIds, listTeamsOf } from '#functions/teams/members/membership-store.ts';
 import { findTeam } from '#functions/teams/team-store.ts';
-import { findTeamIdOf } from '#functions/work/work-store.ts';
+import { findTeamIdOf } from '#functions/work/work-keys.ts';
 import { companyScope, teamScope, userScope } from '#shared/live/live-scope.ts';
 import type { ChangeEvent } from './change-events.ts';
 import {

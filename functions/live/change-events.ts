@@ -17,7 +17,8 @@ import { scorecard } from '#shared/scorecards/scorecard.ts';
 import { scorecardEntry } from '#shared/scorecards/scorecard-entry.ts';
 import { team, teamMember } from '#shared/teams/team.ts';
 import { timeEntry } from '#shared/time/time-entry.ts';
-import { todo, todoActivity } from '#shared/todos/todo.ts';
+import { todo } from '#shared/todos/todo.ts';
+import { todoActivity } from '#shared/todos/todo-activity.ts';
 
 /** A change and who may receive it. */
 export interface ChangeEvent {

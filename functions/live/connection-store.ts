@@ -119,7 +119,7 @@ export const removeConnection = (closed: Connection, now = new Date()): Operatio
   update({
     key: presenceKey(closed, closed.userId),
     set: { ...ownership(closed), lastSeen: now.toISOString() },
-    take: { connections: new Set([closed.connectionId]) },
+    removeFromSet: { connections: new Set([closed.connectionId]) },
   }),
 ];
 

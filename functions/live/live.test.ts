@@ -4,19 +4,12 @@ import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { sessionKey } from '#functions/kit/http/session.ts';
 import { readItem } from '#functions/kit/table/table-read.ts';
 import { remove, write } from '#functions/kit/table/table-write.ts';
-import {
-  insertMembership,
-  newMembership,
-  removeMembership,
-} from '#functions/teams/members/membership-store.ts';
+import { removeMembership } from '#functions/teams/members/membership-store.ts';
 import { asFunction } from '#functions/testing/as-function.ts';
 import type { LiveMessage } from '#shared/live/live-message.ts';
-import { teamScope, userScope } from '#shared/live/live-scope.ts';
-import { handler as changePreferences } from '../dashboard/change-preferences.ts';
 import { handler as markAllRead } from '../notifications/mark-all-read.ts';
 import { handler as changeSuspension } from '../people/change-suspension.ts';
 import { handler as deleteUser } from '../people/delete-user.ts';
-import { changeUser } from '../people/user-store.ts';
 import { makeCompany } from '../testing/company.ts';
 import { connectionsEndpoint } from '../testing/connections-endpoint.ts';
 import { invoke } from '../testing/invoke.ts';
@@ -118,67 +111,6 @@ test('a user removed from a private team receives the event', async () => {
   expect(endpoint.take(connections.idris)).toMatchObject([
     { changes: [{ entity: 'team_member', teamId: team.id, kind: 'deleted' }] },
   ]);
-});
-
-describe('the numbers of messages', () => {
-  const numbersOf = (connectionId: string) =>
-    endpoint.take(connectionId).map((message) => message.type === 'changes' && message.numbers);
-
-  test('follow each other by team, in each batch', async () => {
-    const { mara, team, secret, connections, stream } = await setUp();
-    const create = async (...teamIds: string[]) => {
-      for (const teamId of teamIds)
-        await invoke(createTodo, { as: mara, body: { title: 'A', teamId } });
-      await stream.drain(pushChanges);
-    };
-    await create(team.id);
-    await create(secret.id);
-    await create(team.id, secret.id);
-    await create(team.id, team.id);
-    const [open, hidden] = [teamScope(team.id), teamScope(secret.id)];
-    expect(numbersOf(connections.mara)).toEqual([
-      { [open]: 1 },
-      { [hidden]: 1 },
-      { [open]: 2, [hidden]: 2 },
-      { [open]: 3 },
-    ]);
-    expect(numbersOf(connections.idris)).toEqual([{ [open]: 1 }, { [open]: 2 }, { [open]: 3 }]);
-  });
-
-  test('follow each other for the company, and for the settings of a user', async () => {
-    const { mara, connections, stream } = await setUp();
-    for (const timeZone of ['Asia/Tokyo', 'Europe/Oslo']) {
-      await write(changeUser(mara, mara.id, { timeZone }));
-      await stream.drain(pushChanges);
-    }
-    await invoke(changePreferences, { as: mara, body: { selectedTeamMemberIds: [mara.id] } });
-    await stream.drain(pushChanges);
-    const ofCompany = [{ company: 1 }, { company: 2 }];
-    expect(numbersOf(connections.mara)).toEqual([...ofCompany, { [userScope(mara.id)]: 1 }]);
-    expect(numbersOf(connections.idris)).toEqual(ofCompany);
-  });
-
-  test('of the company reach users who join or leave a public team', async () => {
-    const { company, mara, idris, team, connections } = await setUp();
-    const stream = await openStream(company.id);
-    await write(insertMembership(newMembership(team, idris, randomUUID())));
-    await stream.drain(pushChanges);
-    await write(removeMembership(mara, team.id, idris.id));
-    await stream.drain(pushChanges);
-    const ofCompany = [{ company: 1 }, { company: 2 }];
-    expect(numbersOf(connections.mara)).toEqual(ofCompany);
-    expect(numbersOf(connections.idris)).toEqual(ofCompany);
-  });
-
-  test('of a private team are unknown to a user who was removed from it', async () => {
-    const { company, mara, idris, connections } = await setUp();
-    const team = await company.team(mara, { isPrivate: true, members: [idris] });
-    const stream = await openStream(company.id);
-    await write(removeMembership(mara, team.id, idris.id));
-    await stream.drain(pushChanges);
-    expect(numbersOf(connections.mara)).toEqual([{ [teamScope(team.id)]: 1 }]);
-    expect(numbersOf(connections.idris)).toEqual([undefined]);
-  });
 });
 
 describe('a connection that the gateway reports as gone', () => {

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, expect, jest, test } from '@jest/globals';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { openStream } from '#functions/testing/stream.ts';
+import { startServer } from '#infra/local/kit/start-server.ts';
 import { queueMail } from './mail-store.ts';
 import { sendQueuedMail } from './reactions/send-queued-mail.ts';
 import { queuedMails } from './testing/queued-mails.ts';
@@ -14,7 +12,7 @@ import { queuedMails } from './testing/queued-mails.ts';
 const received: { to: string; subject: string; text: string }[] = [];
 let failure: { status: number; type: string } | undefined;
 
-const ses = createServer(async (request, response) => {
+const ses = await startServer(async (request, response) => {
   const body = JSON.parse(Buffer.concat(await Array.fromAsync(request)).toString());
   if (failure) {
     response.writeHead(failure.status, { 'x-amzn-errortype': failure.type }).end('{}');
@@ -26,15 +24,9 @@ const ses = createServer(async (request, response) => {
   response.end(JSON.stringify({ MessageId: '1' }));
 });
 
-beforeAll(async () => {
-  ses.listen(0, '127.0.0.1');
-  await once(ses, 'listening');
-  process.env.AWS_ENDPOINT_URL_SESV2 = `http://127.0.0.1:${(ses.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  ses.closeAllConnections();
-  ses.close();
-});
+process.env.AWS_ENDPOINT_URL_SESV2 = ses.endpoint;
+
+afterAll(ses.stop);
 afterEach(() => {
   failure = undefined;
   received.length = 0;

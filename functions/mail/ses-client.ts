@@ -1,7 +1,8 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { clientOptions } from '#functions/kit/client-options.ts';
 
-/** Names the commands, so that the bundle contains no others. */
-export const commands = { SendEmailCommand };
-
-export const newSesClient = () => new SESv2Client(clientOptions());
+/** Sends through one client of SES, and names the command, so that the bundle contains no others. */
+export const newSender = () => {
+  const client = new SESv2Client(clientOptions());
+  return (input: SendEmailCommandInput) => client.send(new SendEmailCommand(input));
+};

@@ -2,7 +2,7 @@ import { isPasswordRight } from '#functions/kit/identity/identity.ts';
 import { writeWithIdentity } from '#functions/kit/identity/pending-identity.ts';
 import type { Operation } from '#functions/kit/table/table-write.ts';
 import { HttpError } from '#shared/kit/http-error.ts';
-import { AdministratorAddressError, EmailTakenError } from '#shared/people/people-errors.ts';
+import { AdministratorAddressError, EmailTakenError } from '#shared/people/email-errors.ts';
 import {
   claimAddress,
   findUnprovedHolder,

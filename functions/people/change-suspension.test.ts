@@ -13,7 +13,7 @@ import {
 import { makeCompany, signedIn } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { cookieFrom, signUp } from '#functions/testing/sign-up.ts';
-import { codeOf } from '#functions/testing/totp.ts';
+import { totpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import { handler as changeSuspension } from './change-suspension.ts';
 import { handler as listUsers } from './list-users.ts';
 import { keepSignIn } from './sign-in-store.ts';
@@ -54,7 +54,7 @@ test('a suspended user does not sign in with a second factor', async () => {
   const { secret } = await enrol(mara);
   await suspend(ada, mara.id);
   const { challenge } = (await signInAs(mara)).body.details;
-  const body = { challenge, code: codeOf(secret, 1) };
+  const body = { challenge, code: totpCode(secret, 1) };
   expect(await invoke(loginBySecondFactor, { body })).toMatchObject(suspended);
 });
 

@@ -9,12 +9,8 @@ import { refreshSessions } from '#functions/session/session-store.ts';
 import { endInviteLinksForObserver } from '#functions/teams/invite-link/invite-link-store.ts';
 import { listTeamsOf } from '#functions/teams/members/membership-store.ts';
 import { administrationRoutes } from '#shared/people/administration-routes.ts';
-import {
-  AdministratorUnverifiedError,
-  LeadsTeamError,
-  OwnAccountError,
-  OwnRoleError,
-} from '#shared/people/people-errors.ts';
+import { AdministratorUnverifiedError } from '#shared/people/email-errors.ts';
+import { LeadsTeamError, OwnAccountError, OwnRoleError } from '#shared/people/people-errors.ts';
 import { moveAddress } from './addresses/address-change-store.ts';
 import { newEmailCode } from './addresses/email-code-store.ts';
 import { requireAdministrator } from './administrator-store.ts';

@@ -14,7 +14,7 @@ export const changeGettingStarted = async (
   const isDismissed = { gettingStartedDismissed: dismissed ?? false };
   const changed = await updateAndRead({
     key: userKey(scope, userId),
-    [dismissed === undefined ? 'initial' : 'set']: isDismissed,
+    [dismissed === undefined ? 'setIfAbsent' : 'set']: isDismissed,
     // DynamoDB has no empty sets.
     ...(completedSteps.length > 0 && { add: { gettingStartedSteps: new Set(completedSteps) } }),
     exists: true,

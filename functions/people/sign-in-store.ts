@@ -1,7 +1,8 @@
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import { check, type Operation, update } from '#functions/kit/table/table-write.ts';
 import { ConflictError, SignedOutError } from '#shared/kit/common-errors.ts';
-import { EmailTakenError, UserNotFoundError } from '#shared/people/people-errors.ts';
+import { EmailTakenError } from '#shared/people/email-errors.ts';
+import { UserNotFoundError } from '#shared/people/people-errors.ts';
 import { type StoredUser, userKey } from './user-store.ts';
 
 /**

@@ -145,7 +145,7 @@ export const requireNonObserver = (
   userId: string,
   ErrorType: new () => Error,
 ) =>
-  check(userKey(scope, userId), { exists: true, unlike: { role: 'observer' }, error: ErrorType });
+  check(userKey(scope, userId), { exists: true, notEqual: { role: 'observer' }, error: ErrorType });
 
 /**
  * Fails with ConflictError if one of them changed, or the user signed in or was deleted meanwhile: a

@@ -113,12 +113,12 @@ export const countOnce = async (
   const counting = {
     key,
     set: { type: 'statistics', companyId: scope.companyId },
-    lacking: { counted: name },
+    notContaining: { counted: name },
     ...(onlyLess && { exists: true }),
     error: NotCountedError,
   };
   const add = { ...by, counted: new Set([name]) };
-  const count = () => write(update({ ...counting, add, smaller: { counted: mostSteps } }));
+  const count = () => write(update({ ...counting, add, sizeBelow: { counted: mostSteps } }));
   const isLate = now.getTime() - step.writtenAt > lateMs;
   try {
     if (!isLate) return await count();
@@ -131,7 +131,7 @@ export const countOnce = async (
   if (!item && onlyLess) return;
   const old = [...counted].filter((each) => writtenAtOf(each) < now.getTime() - rememberedMs);
   if (!isLate && old.length > 0) {
-    await write(update({ key, take: { counted: new Set(old) }, exists: true }));
+    await write(update({ key, removeFromSet: { counted: new Set(old) }, exists: true }));
     return countOnce(scope, step, by, now);
   }
   await ignoreErrors(

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { newSessionToken, sessionOf, type TokenOwner } from '#functions/kit/http/session.ts';
+import {
+  newSessionToken,
+  parseSessionToken,
+  type TokenOwner,
+} from '#functions/kit/http/session.ts';
 import { partitionOf } from '#functions/kit/table/keys.ts';
 import { type Key, readItem } from '#functions/kit/table/table-read.ts';
 import { insert, type Operation, remove } from '#functions/kit/table/table-write.ts';
@@ -31,7 +35,7 @@ export const newPendingSignIn = (
   startedAt: string,
 ): { token: string; operation: Operation } => {
   const token = newSessionToken(companyId, userId);
-  const { tokenHash } = sessionOf(token)!;
+  const { tokenHash } = parseSessionToken(token)!;
   const expiresAt = Date.now() + lifetimeSeconds * 1000;
   const pending: PendingSignIn = {
     companyId,
@@ -52,7 +56,7 @@ export const newPendingSignIn = (
 
 /** Throws if the token is invalid or expired. */
 export const readPendingSignIn = async (token: string): Promise<PendingSignIn> => {
-  const located = sessionOf(token);
+  const located = parseSessionToken(token);
   const item =
     located && (await readItem(keyOf(located.owner, located.tokenHash), { consistent: true }));
   if (!item) throw new SignInExpiredError();

@@ -13,7 +13,7 @@ import { insertCompany } from '#functions/people/company-store.ts';
 import { toSessionUser } from '#functions/people/session-user-store.ts';
 import { requireSameUser } from '#functions/people/sign-in-store.ts';
 import { insertUser, newUser, readUser, type StoredUser } from '#functions/people/user-store.ts';
-import { EmailTakenError } from '#shared/people/people-errors.ts';
+import { EmailTakenError } from '#shared/people/email-errors.ts';
 import { AccountSuspendedError, SignUpClosedError } from '#shared/session/session-errors.ts';
 import { sessionRoutes } from '#shared/session/session-routes.ts';
 import { cookieOf } from './session-cookie.ts';

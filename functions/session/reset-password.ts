@@ -8,11 +8,8 @@ import { queueMail } from '#functions/mail/mail-store.ts';
 import { findAccount } from '#functions/people/addresses/address-store.ts';
 import { markPasswordSet } from '#functions/people/sign-in-store.ts';
 import { readUser } from '#functions/people/user-store.ts';
-import {
-  AddressLostError,
-  AdministratorUnverifiedError,
-  OwnAccountError,
-} from '#shared/people/people-errors.ts';
+import { AddressLostError, AdministratorUnverifiedError } from '#shared/people/email-errors.ts';
+import { OwnAccountError } from '#shared/people/people-errors.ts';
 import { securityRoutes } from '#shared/session/security-routes.ts';
 import { NoPasswordError } from '#shared/session/session-errors.ts';
 import { passwordResetMail } from './password-reset-mail.ts';

@@ -4,11 +4,11 @@ import {
   hourMs,
   isExpired,
   newSessionToken,
+  parseSessionToken,
   type Session,
   type SessionLimits,
   sessionDays,
   sessionKey,
-  sessionOf,
   session as sessionSchema,
   startOf,
   unusedFor,
@@ -47,7 +47,7 @@ export const newSession = (
   now = new Date(),
 ): { token: string; operation: Operation } => {
   const token = newSessionToken(companyId, userId);
-  const { key, tokenHash } = sessionOf(token)!;
+  const { key, tokenHash } = parseSessionToken(token)!;
   const expiresAt = now.getTime() + hours * hourMs;
   const cursorKey = randomBytes(24).toString('base64url');
   const startedAt = now.toISOString();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { newSessionToken, sessionOf } from '#functions/kit/http/session.ts';
+import { newSessionToken, parseSessionToken } from '#functions/kit/http/session.ts';
 import { insert, put, write } from '#functions/kit/table/table-write.ts';
 import { handler as changePhone } from '#functions/session/settings/change-phone.ts';
 import { handler as skipPhonePrompt } from '#functions/session/settings/skip-phone-prompt.ts';
@@ -117,7 +117,7 @@ describe('the session cookie', () => {
   test('returns 401 for an expired session, even if the item still exists', async () => {
     const person = await makeCompany().person();
     const token = newSessionToken(person.companyId, person.id);
-    const { key, tokenHash } = sessionOf(token)!;
+    const { key, tokenHash } = parseSessionToken(token)!;
     const expiresAt = Date.now() - 1;
     await write(insert({ ...key, ...person.session, tokenHash, expiresAt }));
     const response = await invoke(readSessionUser, { as: { cookie: `__Host-session=${token}` } });
@@ -128,7 +128,7 @@ describe('the session cookie', () => {
 test('a session is not valid without the attribute that only the session feature may write', async () => {
   const person = await makeCompany().person();
   const token = newSessionToken(person.companyId, person.id);
-  const { key, tokenHash } = sessionOf(token)!;
+  const { key, tokenHash } = parseSessionToken(token)!;
   const { cursorKey, ...others } = { ...person.session, tokenHash };
   await write(insert({ ...key, ...others }));
   const as = { cookie: `__Host-session=${token}` };

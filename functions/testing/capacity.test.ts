@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readSession } from '#functions/kit/http/session.ts';
 import { prepareSample } from '#functions/testing/access/prepare-sample.ts';
-import type { SampleThings } from '#functions/testing/access/route-samples.ts';
+import type { SampleThings } from '#functions/testing/access/sample-things.ts';
 import { makeSampleWork } from '#functions/testing/access/sample-work.ts';
 import { handlerFile } from '#infra/bundle/function-sources.ts';
 import type { Route } from '#shared/kit/route.ts';
@@ -14,6 +14,7 @@ import { fillTeam } from './fill-team.ts';
 import { invoke } from './invoke.ts';
 import { putItems } from './put-items.ts';
 import { signUp } from './sign-up.ts';
+import { itemsWithoutType } from './table-contents.ts';
 import { startWeatherStub } from './weather-stub.ts';
 
 const documentUrl = new URL('../../docs/data-model.md', import.meta.url);
@@ -123,4 +124,10 @@ describe.each([100, 10_000])('in a team with %i todos', (todoCount) => {
       expect({ name, ...cost }).toEqual({ name, read: read[todoCount], write });
     },
   );
+
+  // The same in a larger team, where scanning the table takes seconds.
+  if (todoCount === 100)
+    test('each item of the company has a type', async () => {
+      expect(await itemsWithoutType(things.companyId)).toEqual([]);
+    });
 });

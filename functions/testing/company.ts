@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newSessionToken, type Session, sessionOf } from '#functions/kit/http/session.ts';
+import { newSessionToken, parseSessionToken, type Session } from '#functions/kit/http/session.ts';
 import { insert, write } from '#functions/kit/table/table-write.ts';
 import { insertMembership, newMembership } from '#functions/teams/members/membership-store.ts';
 import type { Role } from '#shared/people/role.ts';
@@ -17,7 +17,7 @@ const words = ['Mara', 'Idris', 'Jun', 'Sofia', 'Noor', 'Elias', 'Wanjiru', 'Tom
 
 export const signedIn = async (person: StoredUser): Promise<Person> => {
   const token = newSessionToken(person.companyId, person.id);
-  const located = sessionOf(token)!;
+  const located = parseSessionToken(token)!;
   const session: Session = {
     companyId: person.companyId,
     userId: person.id,

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll } from '@jest/globals';
+import { startServer } from '#infra/local/kit/start-server.ts';
 import type { LiveMessage } from '#shared/live/live-message.ts';
 
 /** Replaces the gateway's management API for the tests of a file and records what was sent. */
@@ -10,7 +9,7 @@ export const connectionsEndpoint = () => {
   const cut: string[] = [];
   const gone = new Set<string>();
   const failing = new Set<string>();
-  const server = createServer(async (request, response) => {
+  const respond: RequestListener = async (request, response) => {
     const connectionId = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
     const body = (await Array.fromAsync(request)).join('');
     if (gone.has(connectionId)) {
@@ -24,17 +23,13 @@ export const connectionsEndpoint = () => {
     if (request.method === 'DELETE') cut.push(connectionId);
     else sent.set(connectionId, [...(sent.get(connectionId) ?? []), JSON.parse(body)]);
     response.writeHead(request.method === 'DELETE' ? 204 : 200).end();
-  });
+  };
+  let server: Awaited<ReturnType<typeof startServer>>;
   beforeAll(async () => {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    process.env.CONNECTIONS_ENDPOINT = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    server = await startServer(respond);
+    process.env.CONNECTIONS_ENDPOINT = server.endpoint;
   });
-  afterAll(async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  });
+  afterAll(() => server.stop());
   return {
     cut,
     gone,

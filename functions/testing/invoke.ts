@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { environment } from '#functions/kit/environment.ts';
 import type { RouteEvent } from '#functions/kit/http/route-request.ts';
+import { openCursor } from '#functions/kit/http/sealed-cursor.ts';
 import { measureCapacity } from '#functions/kit/table/capacity.ts';
 import { parameterNames, type Route } from '#shared/kit/route.ts';
 import { asFunction } from './as-function.ts';
+import type { Person } from './company.ts';
 
 interface RouteHandler {
   (event: RouteEvent, context: Context): Promise<APIGatewayProxyStructuredResultV2>;
@@ -77,3 +79,7 @@ export const invoke = async (handler: RouteHandler, invocation: Invocation = {})
     consumed,
   };
 };
+
+/** Decrypts the sort key of a cursor. */
+export const readCursor = ({ session }: Person, cursor: string) =>
+  Buffer.from(openCursor(session, cursor), 'base64url').toString();

@@ -5,7 +5,7 @@ import {
   makeThings,
   sampleOf,
 } from '#functions/testing/access/every-route.ts';
-import type { SampleThings } from '#functions/testing/access/route-samples.ts';
+import type { SampleThings } from '#functions/testing/access/sample-things.ts';
 import type { Route } from '#shared/kit/route.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SampleThings } from '#functions/testing/access/route-samples.ts';
+import type { SampleThings } from '#functions/testing/access/sample-things.ts';
 
 const fields = (names: string) => names.split(' ');
 

@@ -7,9 +7,13 @@ import {
   ListStreamsCommand,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import { streamFilters } from '#infra/constructs/functions/stream-filter.ts';
+import { eventFilter } from '#infra/local/engines/event-source/event-pattern.ts';
 import { handler as processChanges } from '../background/process-changes.ts';
 import { environment } from '../kit/environment.ts';
 import { asFunction } from './as-function.ts';
+
+const isDelivered = eventFilter(streamFilters);
 
 type Consumer = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
@@ -22,7 +26,7 @@ const toEvent = ({ dynamodb, ...record }: _Record) => ({
   },
 });
 
-/** The records of the table's stream for some companies, from now on. */
+/** The records of the table's stream that functions receive, for some companies, from now on. */
 export const openStream = async (...companyIds: string[]) => {
   const client = new DynamoDBStreamsClient({
     endpoint: environment('AWS_ENDPOINT_URL_DYNAMODB'),
@@ -43,7 +47,7 @@ export const openStream = async (...companyIds: string[]) => {
       new GetRecordsCommand({ ShardIterator: position }),
     );
     position = NextShardIterator;
-    const ours = Records.filter((record) => {
+    const ours = Records.filter(isDelivered).filter((record) => {
       const text = JSON.stringify(record);
       return companyIds.some((id) => text.includes(id));
     });

@@ -12,3 +12,9 @@ export const itemsMentioning = async (text: string): Promise<Item[]> => {
     found.push(...Items.filter((item) => JSON.stringify(item).includes(text)).map(withCompany));
   return found;
 };
+
+/** The keys of items without a type, whose changes the stream delivers to no function. */
+export const itemsWithoutType = async (companyId: string) =>
+  (await itemsMentioning(companyId))
+    .filter(({ type }) => typeof type !== 'string')
+    .map(({ PK, SK }) => `${PK} ${SK}`);

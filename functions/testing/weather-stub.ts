@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startServer } from '#infra/local/kit/start-server.ts';
 
 /** Replaces the weather service and records its requests. */
 export const startWeatherStub = async () => {
   const requests: URLSearchParams[] = [];
   const state = { status: 200, isSilent: false, temperature: 21.4 };
-  const server = createServer((request, response) => {
+  const { endpoint, stop } = await startServer((request, response) => {
     requests.push(new URL(request.url ?? '', 'http://weather').searchParams);
     if (state.isSilent) return;
     const current = {
@@ -18,16 +16,11 @@ export const startWeatherStub = async () => {
     response.writeHead(state.status, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ current }));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  process.env.WEATHER_ENDPOINT = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  process.env.WEATHER_ENDPOINT = endpoint;
   return {
     requests,
     /** Changes its responses. */
     state,
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
+    stop,
   };
 };

@@ -5,15 +5,14 @@ import { requireTeam } from '#functions/teams/team-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
-import type { TimeEntryChange } from '#shared/time/time-entry.ts';
 import { TimerStillRunningError } from '#shared/time/time-errors.ts';
+import type { TimeEntryChange } from '#shared/time/time-inputs.ts';
 import { timeRoutes } from '#shared/time/time-routes.ts';
 import { changedSpan, type TimeSpan } from '#shared/time/time-span.ts';
-import { readOwnEntry } from './own-entry.ts';
-import { requireSpan } from './require-span.ts';
 import { describeRunningTimer, type RunningTimer } from './running-timer-store.ts';
+import { readOwnEntry, requireSpan } from './time-entry-rules.ts';
 import { changeTimeEntry, type StoredTimeEntry } from './time-entry-store.ts';
-import { toTodoTimeEntry } from './to-todo-time-entry.ts';
+import { toTodoTimeEntry } from './time-responses.ts';
 import { addToTotal, showRunning } from './todo-time-store.ts';
 
 const spanFields = ['startTime', 'endTime', 'duration'] as const;

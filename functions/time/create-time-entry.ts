@@ -9,9 +9,9 @@ import { readVisibleWork } from '#functions/work/visible-work.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
 import { timeRoutes } from '#shared/time/time-routes.ts';
 import { spanOf } from '#shared/time/time-span.ts';
-import { requireSpan } from './require-span.ts';
+import { requireSpan } from './time-entry-rules.ts';
 import { insertTimeEntry, readTimeEntry, type StoredTimeEntry } from './time-entry-store.ts';
-import { toTodoTimeEntry } from './to-todo-time-entry.ts';
+import { toTodoTimeEntry } from './time-responses.ts';
 import { addToTotal } from './todo-time-store.ts';
 
 type Request = RouteRequest<typeof timeRoutes.createTimeEntry>;

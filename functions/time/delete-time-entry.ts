@@ -4,8 +4,8 @@ import { write } from '#functions/kit/table/table-write.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
 import { timeRoutes } from '#shared/time/time-routes.ts';
-import { readOwnEntry } from './own-entry.ts';
 import { findRunningTimer, removeRunningTimer } from './running-timer-store.ts';
+import { readOwnEntry } from './time-entry-rules.ts';
 import { removeTimeEntry } from './time-entry-store.ts';
 import { addToTotal, hideRunning } from './todo-time-store.ts';
 

@@ -1,8 +1,8 @@
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import { type Key, queryAll } from '#functions/kit/table/table-read.ts';
 import { type Operation, put, remove } from '#functions/kit/table/table-write.ts';
+import { workPartition } from '#functions/work/work-keys.ts';
 import type { TeamPrivacy } from '#functions/work/work-kind.ts';
-import { workPartition } from '#functions/work/work-store.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
 import {
   insertTimeEntry,

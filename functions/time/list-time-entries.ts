@@ -4,7 +4,7 @@ import { todoStore } from '#functions/todos/todo-store.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
 import { timeRoutes } from '#shared/time/time-routes.ts';
 import { listTimeEntries } from './time-entry-store.ts';
-import { toTodoTimeEntry } from './to-todo-time-entry.ts';
+import { toTodoTimeEntry } from './time-responses.ts';
 
 export const handler = handleRoute(timeRoutes.listTimeEntries, async (request) => {
   const { session, params, query } = request;

@@ -2,7 +2,7 @@ import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
 import { timeRoutes } from '#shared/time/time-routes.ts';
-import { toActiveTimer } from './to-active-timer.ts';
+import { toActiveTimer } from './time-responses.ts';
 import { listRunning } from './todo-time-store.ts';
 
 export const handler = handleRoute(timeRoutes.listTodoTimers, async ({ session, params }) => {

@@ -17,7 +17,7 @@ import {
   type StoredTimeEntry,
   stoppedEntry,
 } from './time-entry-store.ts';
-import { toActiveTimer } from './to-active-timer.ts';
+import { toActiveTimer } from './time-responses.ts';
 import { addToTotal, logStopped, showRunning } from './todo-time-store.ts';
 
 const entryOf = (timer: RunningTimer, teamId: string, tags: string[] = []): StoredTimeEntry => {

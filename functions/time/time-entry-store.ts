@@ -14,8 +14,8 @@ import {
   readItems,
 } from '#functions/kit/table/table-read.ts';
 import { insert, type Operation, put, remove, update } from '#functions/kit/table/table-write.ts';
+import { workPartition } from '#functions/work/work-keys.ts';
 import type { TeamPrivacy } from '#functions/work/work-kind.ts';
-import { workPartition } from '#functions/work/work-store.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
 import { timeEntry } from '#shared/time/time-entry.ts';
 import { TimeEntryNotFoundError } from '#shared/time/time-errors.ts';

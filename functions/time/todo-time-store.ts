@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import { type Item, type Key, queryAll, readItem } from '#functions/kit/table/table-read.ts';
 import { type Operation, put, remove, update } from '#functions/kit/table/table-write.ts';
-import { workPartition } from '#functions/work/work-store.ts';
+import { workPartition } from '#functions/work/work-keys.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
 import type { TotalTime } from '#shared/time/time-entry.ts';
 import { type RunningTimer, runningTimer } from './running-timer-store.ts';

@@ -4,7 +4,7 @@ import { readVisibleWork } from '#functions/work/visible-work.ts';
 import { HttpError } from '#shared/kit/http-error.ts';
 import { type ActiveTimer, hiddenTodoTitle } from '#shared/time/time-entry.ts';
 import type { RunningTimer } from './running-timer-store.ts';
-import { toActiveTimer } from './to-active-timer.ts';
+import { toActiveTimer } from './time-responses.ts';
 
 /** The caller's own timer is shown without its todo, so that it can be stopped. */
 const withoutTodo = async (session: Session, running: RunningTimer) => {

@@ -1,6 +1,11 @@
 import { wallClockOf } from '#shared/kit/zoned-time.ts';
 import type { TimesheetEntry } from '#shared/timesheets/timesheet.ts';
-import { writtenHours } from '#shared/timesheets/written-hours.ts';
+
+/** Formats seconds as people read them: `2h 30m`. */
+const writtenHours = (seconds: number): string => {
+  const minutes = Math.floor(seconds / 60);
+  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+};
 
 /** Text, hours, a local time (stored as if it were UTC), or nothing. */
 export type Cell = string | { hours: number } | { wallClock: Date } | undefined;

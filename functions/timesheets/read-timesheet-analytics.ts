@@ -8,9 +8,14 @@ import { dayNumberOf } from '#shared/kit/calendar-day.ts';
 import { dayOf, nextDay } from '#shared/kit/zoned-time.ts';
 import type { TimesheetFilter } from '#shared/timesheets/timesheet.ts';
 import { timesheetRoutes } from '#shared/timesheets/timesheet-routes.ts';
-import { recentDays, topUserCount } from '#shared/timesheets/timesheet-rules.ts';
 import { spanOfFilter, startOfDay } from './timesheet-span.ts';
 import { findVisibleSums, openTimesheets } from './timesheet-view.ts';
+
+/** Days shown in Recent Activity. */
+const recentDays = 7;
+
+/** Users shown in Top Contributors. */
+const topUserCount = 5;
 
 const total = (sums: TimeSum[], statistic: 'seconds' | 'entries' | 'running') =>
   sums.reduce((sum, each) => sum + each[statistic], 0);

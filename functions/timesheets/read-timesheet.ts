@@ -4,13 +4,13 @@ import { readTimeSums, type TimeSum } from '#functions/time/time-sums-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { InvalidCursorError } from '#shared/kit/common-errors.ts';
 import { compareText } from '#shared/kit/compare-text.ts';
-import type {
-  TimesheetEntry,
-  TimesheetFilter,
-  TimesheetOrder,
+import {
+  maxSortedByDuration,
+  type TimesheetEntry,
+  type TimesheetFilter,
+  type TimesheetOrder,
 } from '#shared/timesheets/timesheet.ts';
 import { TooManyToSortError } from '#shared/timesheets/timesheet-errors.ts';
-import { maxSortedByDuration } from '#shared/timesheets/timesheet-rules.ts';
 import { spanOfFilter } from './timesheet-span.ts';
 import { findVisibleSums, type TimesheetView, visibleAmong } from './timesheet-view.ts';
 

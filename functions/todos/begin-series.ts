@@ -4,8 +4,8 @@ import { findUser } from '#functions/people/user-store.ts';
 import { changedRecurrence } from '#shared/todos/recurrence.ts';
 import type { GivenRecurrence } from '#shared/todos/recurrence-fields.ts';
 import { firstOccurrenceFields, newSeries } from '#shared/todos/todo-series.ts';
-import { StartAfterDueError } from '#shared/work/date-errors.ts';
 import { startsAfterDue } from '#shared/work/date-order.ts';
+import { StartAfterDueError } from '#shared/work/work-errors.ts';
 import { insertSeries } from './series-store.ts';
 import type { StoredTodo } from './todo-store.ts';
 

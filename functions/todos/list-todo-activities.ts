@@ -1,11 +1,11 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { pageResponse } from '#functions/kit/http/page-response.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
-import { todoRoutes } from '#shared/todos/todo-routes.ts';
+import { todoDetailsRoutes } from '#shared/todos/todo-details-routes.ts';
 import { listTodoActivities } from './todo-activity-store.ts';
 import { todoStore } from './todo-store.ts';
 
-export const handler = handleRoute(todoRoutes.listTodoActivities, async (request) => {
+export const handler = handleRoute(todoDetailsRoutes.listTodoActivities, async (request) => {
   const { session, params, query } = request;
   const { work } = await readVisibleWork(session, todoStore, params.todoId);
   const page = { cursor: query.cursor, limit: 50 };

@@ -3,7 +3,7 @@ import { insertJob, type JobOf } from '#functions/background/job-store.ts';
 import type { Session } from '#functions/kit/http/session.ts';
 import type { Operation } from '#functions/kit/table/table-write.ts';
 import { touchesRecurrence } from '#shared/todos/recurrence-fields.ts';
-import type { TodoChange } from '#shared/todos/todo.ts';
+import type { TodoChange } from '#shared/todos/todo-inputs.ts';
 import { newSeries, type Series } from '#shared/todos/todo-series.ts';
 import { ownerOf } from './begin-series.ts';
 import {

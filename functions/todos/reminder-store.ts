@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Key, queryAll } from '#functions/kit/table/table-read.ts';
 import { insert, type Operation, put, remove } from '#functions/kit/table/table-write.ts';
-import { workPartition } from '#functions/work/work-store.ts';
+import { workPartition } from '#functions/work/work-keys.ts';
 import { defineError } from '#shared/kit/http-error.ts';
 
 /** When to check whether a user must be reminded of a todo. */

@@ -6,9 +6,9 @@ import {
   recurrenceFields,
   touchesRecurrence,
 } from '#shared/todos/recurrence-fields.ts';
-import type { TodoChange } from '#shared/todos/todo.ts';
 import { changedTodo, describeChange } from '#shared/todos/todo-changes.ts';
 import { RecurringTodoNeedsDueDateError } from '#shared/todos/todo-errors.ts';
+import type { TodoChange } from '#shared/todos/todo-inputs.ts';
 import {
   copiedFields,
   firstOccurrenceFields,
@@ -20,7 +20,7 @@ import {
   timeZoneOf,
   withNextDay,
 } from '#shared/todos/todo-series.ts';
-import { StartAfterDueError } from '#shared/work/date-errors.ts';
+import { StartAfterDueError } from '#shared/work/work-errors.ts';
 import type { StoredTodo } from './todo-store.ts';
 
 /** A change of a todo that recurs or starts to recur. */

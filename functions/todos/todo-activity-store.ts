@@ -3,7 +3,7 @@ import type { Session } from '#functions/kit/http/session.ts';
 import { tracedRequest } from '#functions/kit/observability/traced-request.ts';
 import { type Page, type PageRequest, queryPage } from '#functions/kit/table/table-read.ts';
 import { insert, type Operation } from '#functions/kit/table/table-write.ts';
-import { type TodoActivity, todoActivity } from '#shared/todos/todo.ts';
+import { type TodoActivity, todoActivity } from '#shared/todos/todo-activity.ts';
 import { type StoredTodo, todoStore } from './todo-store.ts';
 
 const prefix = 'ACTIVITY#';

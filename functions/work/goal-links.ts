@@ -2,8 +2,8 @@ import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import type { Range } from '#functions/kit/table/table-read.ts';
 import { check, type Operation, put, remove, update } from '#functions/kit/table/table-write.ts';
 import { LinkedGoalNotFoundError } from '#shared/goals/goal-errors.ts';
+import { workPartition } from './work-keys.ts';
 import type { WorkWrite } from './work-kind.ts';
-import { workPartition } from './work-store.ts';
 
 type LinkedType = 'todo' | 'issue';
 

@@ -3,7 +3,7 @@ import type { Operation } from '#functions/kit/table/table-write.ts';
 import { requireNonObserver } from '#functions/people/user-store.ts';
 import { requireMembership, requireTeam } from '#functions/teams/team-store.ts';
 import type { Team } from '#shared/teams/team.ts';
-import { AssigneeNotFoundError, AssigneeNotInTeamError } from '#shared/work/assignee-errors.ts';
+import { AssigneeNotFoundError, AssigneeNotInTeamError } from '#shared/work/work-errors.ts';
 
 /**
  * Conditions of a write: an assignee exists, is no observer and, in a private team, is a member. They

@@ -12,8 +12,6 @@ const letters = { goals: 'G', members: 'M', todos: 'T' } as const;
 
 export const memberSortKey = (userId: string) => `${letters.members}#${userId}`;
 
-export const firstMemberSortKey = letters.members;
-
 const firstPrintable = ' '.charCodeAt(0);
 const lastPrintable = '~'.charCodeAt(0);
 

@@ -25,28 +25,9 @@ import {
 } from '#functions/kit/table/table-write.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
 import { teamListLayouts, teamPartition } from './team-partition.ts';
-import type { NewWork, TeamPrivacy, Work, WorkKind, WorkType, WorkWrite } from './work-kind.ts';
+import { workKey, workPartition } from './work-keys.ts';
+import type { NewWork, TeamPrivacy, Work, WorkKind, WorkWrite } from './work-kind.ts';
 import { isOpenKey, openFrom, openUpTo, sectionRange, type WorkSection } from './work-sections.ts';
-
-/** The partition of a todo, goal or issue and what belongs to it. */
-export const workPartition = (scope: CompanyScope, type: WorkType, id: string) =>
-  partitionOf(scope, type.toUpperCase(), id);
-
-const workKey = (scope: CompanyScope, type: WorkType, id: string): Key => ({
-  PK: workPartition(scope, type, id),
-  SK: type.toUpperCase(),
-});
-
-/** The current team of a todo, goal or issue; undefined if it was deleted. */
-export const findTeamIdOf = async (
-  scope: CompanyScope,
-  { type, id }: { type: WorkType; id: string },
-  { consistent = false } = {},
-): Promise<string | undefined> => {
-  const key = workKey(scope, type, id);
-  const item = await (consistent ? readItem(key, { consistent }) : readItemWithFallback(key));
-  return item && String(item.teamId);
-};
 
 /**
  * The items of one kind of work. Each has its own partition and is listed by team and by assignee.

@@ -1,4 +1,6 @@
-/** The kinds of entries of each group, by which the log is filtered. */
+import type { AuditGroup } from './audit-groups.ts';
+
+/** The kinds of entries of each group. */
 export const auditKindsByGroup = {
   sign_in: ['signed_in'],
   security: [
@@ -48,10 +50,7 @@ export const auditKindsByGroup = {
   ],
   teams: ['team_created', 'team_deleted', 'team_made_private', 'team_made_public'],
   exports: ['timesheet_exported'],
-} as const;
-
-export type AuditGroup = keyof typeof auditKindsByGroup;
-export const auditGroups = Object.keys(auditKindsByGroup) as [AuditGroup, ...AuditGroup[]];
+} as const satisfies Record<AuditGroup, readonly string[]>;
 
 export type AuditKind = (typeof auditKindsByGroup)[AuditGroup][number];
 export const auditKinds = Object.values(auditKindsByGroup).flat() as [AuditKind, ...AuditKind[]];

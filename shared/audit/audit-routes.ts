@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { id, maxLength, moment } from '../kit/fields.ts';
+import { moment } from '../kit/date-inputs.ts';
+import { id, maxLength } from '../kit/fields.ts';
 import { defineRoutes } from '../kit/route.ts';
 import { auditEntry } from './audit-entry.ts';
-import { auditGroups } from './audit-kinds.ts';
+import { auditGroups } from './audit-groups.ts';
 
 export const auditRoutes = defineRoutes('audit', {
   listAuditEntries: {

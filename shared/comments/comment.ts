@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { id, ignored, line, timestamp } from '../kit/fields.ts';
-import { longestComment } from './comment-length.ts';
-import { mentionedIdsIn, replaceMentions } from './mentions.ts';
+import { longestComment, mentionedIdsIn, replaceMentions } from './mentions.ts';
 
 export const commentParentType = z.enum(['todo', 'goal', 'issue']);
 export type CommentParentType = z.output<typeof commentParentType>;

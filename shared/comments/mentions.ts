@@ -1,5 +1,8 @@
 import { foldText } from '../kit/fold-text.ts';
 
+/** Of the text, with its mentions as tokens. */
+export const longestComment = 10_000;
+
 /** What is needed to mention a user. */
 export interface Mentionable {
   id: string;

@@ -1,4 +1,5 @@
-import type { Goal, GoalChange } from './goal.ts';
+import type { Goal } from './goal.ts';
+import type { GoalChange } from './goal-inputs.ts';
 
 /** The status `archived` and the flag change together. Other statuses are kept in the archive. */
 const archiving = (before: Goal, change: GoalChange): Pick<Goal, 'status' | 'archived'> => {

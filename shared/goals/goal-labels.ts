@@ -17,3 +17,7 @@ export const goalScopeLabels: Record<GoalScope, string> = {
 /** `Unknown` for an invalid status. */
 export const goalStatusLabel = (status: string) =>
   Object.hasOwn(goalStatusLabels, status) ? goalStatusLabels[status as GoalStatus] : 'Unknown';
+
+/** Neither completed, failed nor archived. */
+export const isGoalRunning = ({ status }: { status: GoalStatus }) =>
+  status === 'on_track' || status === 'off_track';

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineRoutes, pageQuery } from '../kit/route.ts';
 import { workQuery } from '../work/work-query.ts';
-import { goalChange, goalCreation, goalResponse } from './goal.ts';
+import { goalResponse } from './goal.ts';
 import { goalActivity, goalDetailsResponse } from './goal-details.ts';
+import { goalChange, goalCreation } from './goal-inputs.ts';
 
 export const goalRoutes = defineRoutes('goals', {
   createGoal: {

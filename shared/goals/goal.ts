@@ -1,25 +1,17 @@
 import * as z from 'zod/mini';
-import {
-  calendarDay,
-  calendarDayResponse,
-  id,
-  ignored,
-  line,
-  prose,
-  timestamp,
-} from '../kit/fields.ts';
+import { calendarDayResponse } from '../kit/calendar-day-response.ts';
+import { id, timestamp } from '../kit/fields.ts';
 import { withDerivedFields } from '../kit/response-schema.ts';
-import { datesInOrder } from '../work/date-order.ts';
 import { milestone, milestoneResponse } from './milestone.ts';
 
-const goalStatus = z.enum(['on_track', 'off_track', 'completed', 'failed', 'archived']);
+export const goalStatus = z.enum(['on_track', 'off_track', 'completed', 'failed', 'archived']);
 export type GoalStatus = z.output<typeof goalStatus>;
 
 /** Stored in the goal's `priority`. */
 export const goalScope = z.enum(['personal', 'team', 'company']);
 export type GoalScope = z.output<typeof goalScope>;
 
-const percent = z.int().check(z.gte(0), z.lte(100));
+export const percent = z.int().check(z.gte(0), z.lte(100));
 
 export const goal = z.object({
   id,
@@ -53,32 +45,3 @@ export const goalResponse = withDerivedFields(
   (found: Goal) => withGoalIds(found),
   z.extend(goal, { milestones: z.array(milestoneResponse) }),
 );
-
-export const goalCreation = z
-  .strictObject({
-    title: line('Goal title is required', 500),
-    description: z.optional(z.nullable(prose())),
-    status: z.optional(goalStatus),
-    progress: z.optional(percent),
-    assigneeId: z.optional(z.nullable(id)),
-    startDate: z.optional(z.nullable(calendarDay)),
-    dueDate: z.optional(z.nullable(calendarDay)),
-    priority: z.optional(goalScope),
-    teamId: id,
-    ...ignored('archived', 'assignee', 'milestones', 'goalTodos', 'goalIssues'),
-  })
-  .check(datesInOrder);
-
-export const goalChange = z.strictObject({
-  title: z.optional(line('Goal title is required', 500)),
-  description: z.optional(z.nullable(prose())),
-  status: z.optional(goalStatus),
-  progress: z.optional(percent),
-  assigneeId: z.optional(z.nullable(id)),
-  startDate: z.optional(z.nullable(calendarDay)),
-  dueDate: z.optional(z.nullable(calendarDay)),
-  priority: z.optional(goalScope),
-  archived: z.optional(z.boolean()),
-  teamId: z.optional(id),
-});
-export type GoalChange = z.output<typeof goalChange>;

@@ -1,5 +1,6 @@
 import type { Goal } from './goal.ts';
-import type { Milestone, MilestoneChange, MilestoneCreation } from './milestone.ts';
+import type { Milestone } from './milestone.ts';
+import type { MilestoneChange, MilestoneCreation } from './milestone-inputs.ts';
 import { inTimelineOrder, progressOf } from './milestone-rules.ts';
 
 export const newMilestone = (creation: MilestoneCreation, id: string, now: Date): Milestone => {

@@ -1,5 +1,6 @@
 import { defineRoutes } from '../kit/route.ts';
-import { milestoneChange, milestoneCreation, milestoneResponse } from './milestone.ts';
+import { milestoneResponse } from './milestone.ts';
+import { milestoneChange, milestoneCreation } from './milestone-inputs.ts';
 
 export const milestoneRoutes = defineRoutes('goals', {
   createMilestone: {

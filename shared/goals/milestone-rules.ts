@@ -1,5 +1,8 @@
 import type { Milestone } from './milestone.ts';
 
+/** Per goal. */
+export const maxMilestones = 50;
+
 type Placed = Pick<Milestone, 'id' | 'dueDate' | 'createdAt'>;
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  calendarDay,
-  calendarDayResponse,
-  id,
-  ignored,
-  line,
-  moment,
-  prose,
-  timestamp,
-} from '../kit/fields.ts';
+import { calendarDayResponse } from '../kit/calendar-day-response.ts';
+import { id, timestamp } from '../kit/fields.ts';
 
 export const milestone = z.object({
   id,
@@ -25,28 +17,3 @@ export type Milestone = z.output<typeof milestone>;
 
 /** A stored milestone does not repeat the id of its goal. */
 export const milestoneResponse = z.extend(milestone, { goalId: id });
-
-const title = line('Milestone title is required', 200);
-const description = z.optional(z.nullable(prose(2000)));
-
-export const milestoneCreation = z.strictObject({
-  title,
-  description,
-  dueDate: z.optional(z.nullable(calendarDay)),
-  assigneeId: z.optional(z.nullable(id)),
-  completed: z.optional(z.boolean()),
-  completedAt: z.optional(z.nullable(moment)),
-  ...ignored('goalId'),
-});
-export type MilestoneCreation = z.output<typeof milestoneCreation>;
-
-export const milestoneChange = z.strictObject({
-  title: z.optional(title),
-  description,
-  dueDate: z.optional(z.nullable(calendarDay)),
-  assigneeId: z.optional(z.nullable(id)),
-  completed: z.optional(z.boolean()),
-  /** The current time if absent. Ignored unless the milestone is completed. */
-  completedAt: z.optional(z.nullable(moment)),
-});
-export type MilestoneChange = z.output<typeof milestoneChange>;

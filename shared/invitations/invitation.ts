@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { email, id, ignored, line, maxLength, password, timestamp } from '../kit/fields.ts';
+import { email, id, ignored, line, maxLength, timestamp } from '../kit/fields.ts';
+import { password } from '../kit/password-input.ts';
 import { role } from '../people/role.ts';
 import { ignoredAtUserCreation } from '../people/user.ts';
 import { inviteKey } from '../teams/invite-link-fields.ts';

@@ -1,4 +1,5 @@
-import type { Issue, IssueChange } from './issue.ts';
+import type { Issue } from './issue.ts';
+import type { IssueChange } from './issue-inputs.ts';
 
 /** Applies a change and what follows from it. Returns the same issue if nothing changes. */
 export const changedIssue = <T extends Issue>(before: T, change: IssueChange, now: Date): T => {

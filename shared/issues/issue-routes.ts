@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../kit/route.ts';
 import { workQuery } from '../work/work-query.ts';
-import { issue, issueChange, issueCreation } from './issue.ts';
+import { issue } from './issue.ts';
+import { issueChange, issueCreation } from './issue-inputs.ts';
 
 export const issueRoutes = defineRoutes('issues', {
   createIssue: {

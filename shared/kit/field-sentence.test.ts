@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { InvalidInputError } from './common-errors.ts';
-import { line, moment } from './fields.ts';
+import { moment } from './date-inputs.ts';
+import { line } from './fields.ts';
 import { configureMessages, fieldMessages } from './messages.ts';
 
 configureMessages();

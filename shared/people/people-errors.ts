@@ -1,4 +1,3 @@
-import { InvalidInputError } from '#shared/kit/common-errors.ts';
 import { defineError } from '#shared/kit/http-error.ts';
 
 export const UserNotFoundError = defineError(
@@ -11,44 +10,11 @@ export const CompanyNotFoundError = defineError(
   'company_not_found',
   'This company does not exist or is not yours.',
 );
-export const EmailTakenError = defineError(
-  409,
-  'email_taken',
-  'An account with this email address already exists. Sign in instead.',
-  'username',
-);
 /** Invitations have the same code. */
-export const ColleagueEmailTakenError = defineError(
-  409,
-  'email_taken',
-  'Someone in your company already uses this email address.',
-  'username',
-);
 /** Reveals only that the address is in use. */
-export const InvitedEmailTakenError = defineError(
-  409,
-  'email_taken',
-  'This email address is already in use.',
-  'username',
-);
 /** The company would be without an administrator who can sign in. */
-export const AdministratorAddressError = defineError(
-  409,
-  'administrator_address',
-  "This email address belongs to another company's only administrator. Sign in there or reset the password, change the email in Settings, then accept.",
-);
 /** Somebody else proved to own the address, so nobody signs in to this account any more. */
-export const AddressLostError = defineError(
-  409,
-  'address_lost',
-  "This person's email address now belongs to an account in another company. Invite them again with another address, then delete this account.",
-);
 /** For people who sign in with their address at the identity provider of their company. */
-export const CompanyEmailError = defineError(
-  409,
-  'no_password',
-  'You sign in through your company. Ask your administrator to change your email.',
-);
 export const NameChangeClosedError = defineError(
   403,
   'name_change_closed',
@@ -107,34 +73,4 @@ export const OtherCompanyNameTakenError = defineError(
   'A company with this name already exists.',
   'name',
 );
-export class WrongEmailCodeError extends InvalidInputError {
-  constructor() {
-    super({ code: 'Incorrect code. Check the last email we sent you.' });
-  }
-}
-export class EmailCodeExpiredError extends InvalidInputError {
-  constructor() {
-    super({ code: 'This code has expired. Send a new one.' });
-  }
-}
-export class EmailCodeTriesError extends InvalidInputError {
-  constructor() {
-    super({ code: 'Too many incorrect codes. Send a new one.' });
-  }
-}
-export const EmailCodesError = defineError(
-  429,
-  'too_many',
-  "We've sent several codes already. Check your spam folder, or try again in an hour.",
-);
 /** Anybody can found a company with an address that is not theirs. */
-export const AdministratorUnverifiedError = defineError(
-  403,
-  'email_unverified',
-  'Verify your email address in Settings first.',
-);
-export const EmailUnverifiedError = defineError(
-  403,
-  'email_unverified',
-  'Verify your email address in Settings to invite more than 5 people a day.',
-);

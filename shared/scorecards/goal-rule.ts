@@ -1,5 +1,5 @@
 import type { Currency } from '../people/company-defaults.ts';
-import type { LineItem, OrientationRule } from './line-item.ts';
+import type { LineItem, OrientationRule, UnitType } from './line-item.ts';
 import { formatValue } from './unit-format.ts';
 import { numberIn } from './unit-values.ts';
 
@@ -57,3 +57,7 @@ export const describeGoal = (judged: Judged, currency: Currency): string | undef
   const [low, high] = goal < goalTo ? [goal, goalTo] : [goalTo, goal];
   return `${formatValue(low, unitType, currency)}–${formatValue(high, unitType, currency)}`;
 };
+
+/** Yes/no units have no rule Between. */
+export const ruleFor = (unit: UnitType, chosen: OrientationRule): OrientationRule =>
+  unit === 'yes_no' && chosen === 'between' ? 'equal_to' : chosen;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoutes, pageQuery } from '../kit/route.ts';
-import { lineItem, lineItemChange, lineItemCreation, scorecardPeriod } from './line-item.ts';
+import { lineItem, scorecardPeriod } from './line-item.ts';
+import { lineItemChange, lineItemCreation } from './line-item-inputs.ts';
 
 export const lineItemRoutes = defineRoutes('scorecards', {
   listUserLineItems: {

@@ -1,21 +1,14 @@
 import * as z from 'zod/mini';
 import { defineRoutes, pageQuery } from '../kit/route.ts';
+import { scorecard, scorecardAssignment } from './scorecard.ts';
+import { scorecardEntry, scorecardGrid } from './scorecard-entry.ts';
+import { entriesQuery, entryChange, entryCreation, gridQuery } from './scorecard-entry-inputs.ts';
 import {
   assignmentChange,
   assignmentCreation,
-  scorecard,
-  scorecardAssignment,
   scorecardChange,
   scorecardCreation,
-} from './scorecard.ts';
-import {
-  entriesQuery,
-  entryChange,
-  entryCreation,
-  gridQuery,
-  scorecardEntry,
-  scorecardGrid,
-} from './scorecard-entry.ts';
+} from './scorecard-inputs.ts';
 
 export const scorecardRoutes = defineRoutes('scorecards', {
   listTeamScorecards: {

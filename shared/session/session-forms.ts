@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { email, line, maxLength, password } from '../kit/fields.ts';
+import { email, line, maxLength } from '../kit/fields.ts';
+import { password } from '../kit/password-input.ts';
 import { timeZone } from '../kit/time-zone.ts';
 import { role } from '../people/role.ts';
 import { ignoredAtUserCreation } from '../people/user.ts';

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoutes, pageQuery } from '../kit/route.ts';
-import {
-  activeTimer,
-  timeEntry,
-  timeEntryChange,
-  timeEntryCreation,
-  timerStart,
-  timerStop,
-  todoTimeEntry,
-  totalTime,
-} from './time-entry.ts';
+import { activeTimer, timeEntry, todoTimeEntry, totalTime } from './time-entry.ts';
+import { timeEntryChange, timeEntryCreation, timerStart, timerStop } from './time-inputs.ts';
 
 export const timeRoutes = defineRoutes('time', {
   startTimer: {

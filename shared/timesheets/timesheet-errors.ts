@@ -1,5 +1,5 @@
 import { defineError } from '#shared/kit/http-error.ts';
-import { maxSortedByDuration } from './timesheet-rules.ts';
+import { maxSortedByDuration } from './timesheet.ts';
 
 export const TooManyToSortError = defineError(
   400,

@@ -19,6 +19,9 @@ const filterFields = {
 export const timesheetFilter = z.strictObject(filterFields);
 export type TimesheetFilter = z.output<typeof timesheetFilter>;
 
+/** Sorting by duration reads all entries for each page, because no index sorts by it. */
+export const maxSortedByDuration = 5000;
+
 const orderFields = {
   sortBy: z._default(z.enum(['userName', 'startTime', 'duration']), 'startTime'),
   sortOrder: z._default(z.enum(['asc', 'desc']), 'desc'),

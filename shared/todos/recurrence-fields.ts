@@ -1,4 +1,5 @@
-import type { Todo, TodoChange } from './todo.ts';
+import type { Todo } from './todo.ts';
+import type { TodoChange } from './todo-inputs.ts';
 
 export const recurrenceFields = [
   'recurrenceType',

@@ -1,6 +1,8 @@
 import { dayOf } from '../kit/zoned-time.ts';
 import { recurrenceFields } from './recurrence-fields.ts';
-import type { Todo, TodoActivity, TodoChange, TodoStatus } from './todo.ts';
+import type { Todo, TodoStatus } from './todo.ts';
+import type { TodoActivity } from './todo-activity.ts';
+import type { TodoChange } from './todo-inputs.ts';
 
 const toggled = (
   { status, statusBeforeCompletion }: Todo,

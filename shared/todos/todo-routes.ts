@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
-import { defineRoutes, pageQuery } from '../kit/route.ts';
-import { workQuery } from '../work/work-query.ts';
-import {
-  changeScope,
-  recurrenceBasis,
-  todo,
-  todoActivityResponse,
-  todoChange,
-  todoCreation,
-} from './todo.ts';
+import { defineRoutes } from '../kit/route.ts';
+import { todo } from './todo.ts';
+import { changeScope, todoChange, todoCreation } from './todo-inputs.ts';
 
 export const todoRoutes = defineRoutes('todos', {
   createTodo: {
@@ -28,14 +21,6 @@ export const todoRoutes = defineRoutes('todos', {
     access: 'member',
     reach: 'team',
     output: todo,
-  },
-  readRecurrence: {
-    method: 'GET',
-    path: '/api/todos/{todoId}/recurrence',
-    summary: 'The time zone, time and day that the next occurrences of a todo are counted from',
-    access: 'member',
-    reach: 'team',
-    output: recurrenceBasis,
   },
   changeTodo: {
     method: 'PATCH',
@@ -61,32 +46,5 @@ export const todoRoutes = defineRoutes('todos', {
     access: 'member',
     reach: 'team',
     output: todo,
-  },
-  listTeamTodos: {
-    method: 'GET',
-    path: '/api/teams/{teamId}/todos',
-    summary: 'The todos of a team: open ones by due date, then finished ones, newest first',
-    access: 'member',
-    reach: 'team',
-    query: workQuery,
-    output: z.array(todo),
-  },
-  listUserTodos: {
-    method: 'GET',
-    path: '/api/users/{userId}/todos',
-    summary: 'The todos assigned to a colleague, in teams that I can see',
-    access: 'member',
-    reach: 'company',
-    query: workQuery,
-    output: z.array(todo),
-  },
-  listTodoActivities: {
-    method: 'GET',
-    path: '/api/todos/{todoId}/activities',
-    summary: 'What happened to a todo, newest first',
-    access: 'member',
-    reach: 'team',
-    query: pageQuery,
-    output: z.array(todoActivityResponse),
   },
 });

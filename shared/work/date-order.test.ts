@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { goalCreation } from '../goals/goal.ts';
+import { goalCreation } from '../goals/goal-inputs.ts';
 import { fieldMessages } from '../kit/messages.ts';
-import { todoCreation } from '../todos/todo.ts';
+import { todoCreation } from '../todos/todo-inputs.ts';
 import { putsStartAfterDue, startsAfterDue } from './date-order.ts';
 
 const [early, late] = ['2030-01-05T09:00:00.000Z', '2030-01-05T12:00:00.000Z'];

@@ -13,7 +13,7 @@ import {
   readInvitationByToken,
   type StoredInvitation,
 } from './invitation-store.ts';
-import { readCurrentInviter } from './read-current-inviter.ts';
+import { readCurrentInviter } from './inviter.ts';
 import { readTeamToJoin } from './read-team-to-join.ts';
 
 /** Teams that were deleted, or that the inviter can no longer see, are left out. */

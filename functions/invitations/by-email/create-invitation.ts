@@ -1,6 +1,7 @@
 import { recordAudit } from '#functions/audit/audit-store.ts';
 import { requireMayInvite } from '#functions/invitations/require-may-invite.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { createWithReceipt } from '#functions/kit/http/request-receipt.ts';
 import { countInvitation, countInvitationEmail } from '#functions/kit/identity/account-limits.ts';
 import { createOnce } from '#functions/kit/table/create-once.ts';
 import { write } from '#functions/kit/table/table-write.ts';
@@ -12,18 +13,16 @@ import { readUser } from '#functions/people/user-store.ts';
 import { readVisibleTeams } from '#functions/teams/team-store.ts';
 import { AlreadyInvitedError } from '#shared/invitations/invitation-errors.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
-import {
-  ColleagueEmailTakenError,
-  InvitedEmailTakenError,
-  RoleAboveOwnError,
-} from '#shared/people/people-errors.ts';
+import { KeySpentError } from '#shared/kit/common-errors.ts';
+import { ColleagueEmailTakenError, InvitedEmailTakenError } from '#shared/people/email-errors.ts';
+import { RoleAboveOwnError } from '#shared/people/people-errors.ts';
 import { mayGrant } from '#shared/people/role.ts';
 import { queueInvitation } from './invitation-mail.ts';
 import { insertInvitation, readInvitation, sentBy } from './invitation-store.ts';
 
 export const handler = handleRoute(
   invitationRoutes.createInvitation,
-  async ({ session, body, newId, site, sourceAddress }) => {
+  async ({ session, body, newId, receipt, site, sourceAddress }) => {
     const { companyId, userId } = session;
     const { name, username, role } = body;
     if (!mayGrant(session.role, role)) throw new RoleAboveOwnError();
@@ -60,14 +59,19 @@ export const handler = handleRoute(
           target: { id: invitation.id, name },
           source: { sourceAddress },
         }),
+        ...receipt.operations(new Date()),
       );
       return invitation;
     };
     const readEarlier = async () => {
       const earlier = await readInvitation(session, invitation.id);
       if (earlier.requestId !== requestId) throw new AlreadyInvitedError();
+      await receipt.requireSame();
       return earlier;
     };
-    return createOnce(create, readEarlier, AlreadyInvitedError);
+    const inviteOnce = () => createOnce(create, readEarlier, AlreadyInvitedError);
+    return createWithReceipt(receipt, inviteOnce, () => {
+      throw new KeySpentError();
+    });
   },
 );

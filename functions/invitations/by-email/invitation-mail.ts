@@ -1,7 +1,9 @@
 import type { Site } from '#functions/kit/http/route-request.ts';
 import { queueMail } from '#functions/mail/mail-store.ts';
-import { invitationLink } from '#shared/invitations/invitation-link.ts';
 import type { EmailedJoinLink, StoredInvitation } from './invitation-store.ts';
+
+/** The link of an invitation by email. Browsers send no fragment, so the secret is in no log. */
+const invitationLink = (origin: string, token: string): string => `${origin}/invitation#${token}`;
 
 const dayIn = (timeZone: string, moment: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(moment));

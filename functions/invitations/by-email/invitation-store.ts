@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newSessionToken, sessionOf } from '#functions/kit/http/session.ts';
+import { newSessionToken, parseSessionToken } from '#functions/kit/http/session.ts';
 import { idMadeOf } from '#functions/kit/new-id.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import {
@@ -88,7 +88,7 @@ const withToken = (invitation: NewInvitation, now: Date) => {
   const id = idMadeOf('invitation', companyId, username);
   // Like a session's token, with the invitation's id in place of the user's.
   const token = newSessionToken(companyId, id);
-  const { tokenHash } = sessionOf(token)!;
+  const { tokenHash } = parseSessionToken(token)!;
   const sentAt = now.toISOString();
   const expiresAt = new Date(now.getTime() + validDays * dayMs).toISOString();
   return { token, sent: { ...invitation, id, tokenHash, sentAt, expiresAt } };
@@ -122,7 +122,7 @@ export const isStored = async (joinLink: EmailedJoinLink): Promise<boolean> => {
 
 /** Replaces one of an earlier request. The first link of a repeated request stays valid. */
 export const putEmailedJoinLink = (joinLink: EmailedJoinLink): Operation =>
-  put(itemOf(joinLink), { unlike: { requestId: joinLink.requestId }, error: AlreadyStoredError });
+  put(itemOf(joinLink), { notEqual: { requestId: joinLink.requestId }, error: AlreadyStoredError });
 
 /** Fails if the address has an invitation that has not expired. */
 export const insertInvitation = (invitation: StoredInvitation): Operation =>
@@ -183,7 +183,7 @@ export const readInvitationByToken = async (
   token: string,
   requestId?: string,
 ): Promise<InvitationOrJoinLink> => {
-  const located = sessionOf(token);
+  const located = parseSessionToken(token);
   if (!located) throw new EndedInvitationError();
   const { owner, tokenHash } = located;
   const keys = [prefix, joinLinkPrefix].map((start) => keyAt(owner, owner.userId, start));

@@ -6,7 +6,7 @@ import {
 import { findAccount } from '#functions/people/addresses/address-store.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
 import { type InvitationOrJoinLink, readInvitationByToken } from './invitation-store.ts';
-import { readCurrentInviter } from './read-current-inviter.ts';
+import { readCurrentInviter } from './inviter.ts';
 import { readTeamToJoin } from './read-team-to-join.ts';
 
 const readSender = async (sent: InvitationOrJoinLink) => {

@@ -9,7 +9,7 @@ import { RoleAboveOwnError } from '#shared/people/people-errors.ts';
 import { mayGrant } from '#shared/people/role.ts';
 import { queueInvitation } from './invitation-mail.ts';
 import { readInvitation, replaceInvitation, sentBy } from './invitation-store.ts';
-import { requireInviter } from './require-inviter.ts';
+import { requireInviter } from './inviter.ts';
 
 export const handler = handleRoute(
   invitationRoutes.sendInvitation,

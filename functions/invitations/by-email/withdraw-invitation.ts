@@ -3,7 +3,7 @@ import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
 import { readInvitation, removeInvitation } from './invitation-store.ts';
-import { requireInviter } from './require-inviter.ts';
+import { requireInviter } from './inviter.ts';
 
 export const handler = handleRoute(invitationRoutes.withdrawInvitation, async (request) => {
   const { session, params } = request;

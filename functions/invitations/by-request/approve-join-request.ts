@@ -17,7 +17,7 @@ import { AlreadyMemberError, findMembership } from '#functions/teams/members/mem
 import { preloadTeam, requireManager } from '#functions/teams/team-store.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
 import { noticesOfJoining } from '#shared/notifications/notices.ts';
-import { InvitedEmailTakenError } from '#shared/people/people-errors.ts';
+import { InvitedEmailTakenError } from '#shared/people/email-errors.ts';
 import type { Team } from '#shared/teams/team.ts';
 import {
   readJoinRequest,

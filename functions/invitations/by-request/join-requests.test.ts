@@ -1,27 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { handler as listAuditEntries } from '#functions/audit/list-audit-entries.ts';
 import { handler as acceptInvitation } from '#functions/invitations/by-email/accept-invitation.ts';
-import { handler as joinExistingUser } from '#functions/invitations/join-existing-user.ts';
-import { handler as joinTeam } from '#functions/invitations/join-team.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { queuedMails } from '#functions/mail/testing/queued-mails.ts';
-import { handler as listNotifications } from '#functions/notifications/list-notifications.ts';
 import { handler as changeCompany } from '#functions/people/change-company.ts';
 import { handler as login } from '#functions/session/login.ts';
-import { handler as changeInviteLink } from '#functions/teams/invite-link/change-invite-link.ts';
-import { handler as createInviteLink } from '#functions/teams/invite-link/create-invite-link.ts';
-import { handler as listMembers } from '#functions/teams/members/list-members.ts';
-import { handler as readTeam } from '#functions/teams/read-team.ts';
-import { makeCompany, type Person } from '#functions/testing/company.ts';
+import { makeCompany } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { cookieFrom, newAddress, signUp, signUpVerified } from '#functions/testing/sign-up.ts';
 import { handler as inviteUser } from '../invite-user.ts';
-import { handler as approveJoinRequest } from './approve-join-request.ts';
+import {
+  approve,
+  ask,
+  askAndList,
+  decline,
+  kindsOf,
+  list,
+  makeTeam,
+  memberIds,
+  password,
+  titlesOf,
+} from '../testing/join-requests.ts';
 import { handler as createJoinRequest } from './create-join-request.ts';
-import { handler as declineJoinRequest } from './decline-join-request.ts';
 import { insertJoinRequest, newJoinRequest } from './join-request-store.ts';
-import { handler as listJoinRequests } from './list-join-requests.ts';
 
 const { REGISTRATIONS_PER_HOUR } = process.env;
 afterEach(() => {
@@ -30,111 +31,6 @@ afterEach(() => {
 });
 
 const day = 86_400_000;
-const password = 'correct horse';
-type Caller = Pick<Person, 'cookie'>;
-
-const turnOn = (as: Caller, teamId: string, body: object = { needsApproval: true }) =>
-  invoke(changeInviteLink, { as, params: { teamId }, body });
-
-/** A team that asks for approval, its leader, a member and a company administrator in it. */
-const makeTeam = async ({ isPrivate = false } = {}) => {
-  const founder = await signUpVerified();
-  const company = makeCompany(founder.user.companyId);
-  const leader = await company.person({ name: 'Mara Lind', role: 'team_leader' });
-  const member = await company.person();
-  const admin = await company.person({ role: 'company_admin' });
-  const team = await company.team(leader, { isPrivate, members: [member, admin] });
-  await turnOn(leader, team.id);
-  return { founder, company, leader, member, admin, team };
-};
-
-const ask = (teamId: string, fields: object = {}, as?: Caller) =>
-  invoke(createJoinRequest, {
-    ...(as && { as }),
-    body: { name: 'Ada Holm', username: newAddress(), teamId, ...fields },
-  });
-
-const list = (as: Caller, teamId: string) => invoke(listJoinRequests, { as, params: { teamId } });
-
-const approve = (as: Caller, teamId: string, requestId: string) =>
-  invoke(approveJoinRequest, { as, params: { teamId, requestId } });
-
-const decline = (as: Caller, teamId: string, requestId: string) =>
-  invoke(declineJoinRequest, { as, params: { teamId, requestId } });
-
-const askAndList = async (as: Caller, teamId: string, fields: object = {}, by?: Caller) => {
-  expect((await ask(teamId, fields, by)).status).toBe(204);
-  const { body } = await list(as, teamId);
-  return body[0]!.id as string;
-};
-
-const memberIds = async (as: Caller, teamId: string): Promise<string[]> =>
-  (await invoke(listMembers, { as, params: { teamId } })).body.map(
-    ({ userId }: { userId: string }) => userId,
-  );
-
-const titlesOf = async (as: Caller) =>
-  (await invoke(listNotifications, { as })).body.map(({ title }: { title: string }) => title);
-
-const kindsOf = async (as: Caller) =>
-  (await invoke(listAuditEntries, { as })).body.map(({ kind }: { kind: string }) => kind);
-
-const needsApproval = { status: 403, body: { code: 'join_needs_approval' } };
-
-describe('a team that asks for approval', () => {
-  test('says so on the page of its link, and nobody joins by it', async () => {
-    const { team } = await makeTeam();
-    const page = await invoke(readTeam, { params: { teamId: team.id }, query: { byLink: 'true' } });
-    expect(page.body).toMatchObject({ needsApproval: true });
-    const form = { name: 'Ada Holm', username: newAddress(), password, teamId: team.id };
-    expect(await invoke(joinTeam, { body: form })).toMatchObject(needsApproval);
-  });
-
-  test('is joined by the link again when it is turned off', async () => {
-    const { team, leader, admin } = await makeTeam();
-    expect((await turnOn(leader, team.id, { needsApproval: false })).body).toMatchObject({
-      needsApproval: false,
-      isOn: true,
-    });
-    const form = { name: 'Ada Holm', username: newAddress(), password, teamId: team.id };
-    expect((await invoke(joinTeam, { body: form })).status).toBe(201);
-    const kinds = await kindsOf(admin);
-    expect(kinds).toEqual([
-      'user_joined',
-      'invite_approval_turned_off',
-      'invite_approval_turned_on',
-    ]);
-  });
-
-  test('is changed by managers only, and keeps asking when its links are turned off', async () => {
-    const { team, leader, member } = await makeTeam();
-    expect((await turnOn(member, team.id)).status).toBe(403);
-    expect((await turnOn(leader, team.id, { isOn: false })).body).toMatchObject({
-      isOn: false,
-      needsApproval: true,
-    });
-    expect((await ask(team.id)).status).toBe(410);
-  });
-
-  test('is joined by colleagues, who see it anyway, unless it is private', async () => {
-    const open = await makeTeam();
-    const idris = await open.company.person();
-    const join = (as: Person, teamId: string, key?: string) =>
-      invoke(joinExistingUser, { as, body: { userId: as.id, teamId, key } });
-    expect((await join(idris, open.team.id)).status).toBe(201);
-    const closed = await makeTeam({ isPrivate: true });
-    const { link } = (
-      await invoke(createInviteLink, { as: closed.leader, params: { teamId: closed.team.id } })
-    ).body;
-    const key = new URL(link).searchParams.get('key')!;
-    const jun = await closed.company.person();
-    expect(await join(jun, closed.team.id, key)).toMatchObject(needsApproval);
-    expect((await ask(closed.team.id, { key }, jun)).status).toBe(204);
-    expect((await list(closed.leader, closed.team.id)).body).toMatchObject([
-      { name: jun.name, username: jun.username },
-    ]);
-  });
-});
 
 describe('a request to join', () => {
   test('is listed for managers, who are notified', async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { environment } from '#functions/kit/environment.ts';
+import { uuidText } from '#functions/kit/new-id.ts';
 import { partitionOf } from '#functions/kit/table/keys.ts';
 import { type Item, type Key, readItem, readItems } from '#functions/kit/table/table-read.ts';
 import { role } from '#shared/people/role.ts';
@@ -70,8 +71,6 @@ export const isExpired = (found: Session) => {
 };
 
 const uuidBytes = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
-const uuidText = (bytes: Buffer) =>
-  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 const idBytes = 16;
 const secretBytes = 32;
@@ -82,11 +81,11 @@ export const newSessionToken = (companyId: string, userId: string) =>
     'base64url',
   );
 
-/** Whose session the token claims to be. True once the session was found. */
+/** The ids in a token. They are its owner's only if the session exists. */
 export type TokenOwner = Pick<Session, 'companyId' | 'userId'>;
 
-/** The key of the session; undefined if the token is malformed. */
-export const sessionOf = (
+/** Undefined if the token is malformed. */
+export const parseSessionToken = (
   token: string,
 ): { key: Key; tokenHash: string; owner: TokenOwner } | undefined => {
   const bytes = Buffer.from(token, 'base64url');
@@ -133,7 +132,7 @@ export const readSessionAndMore = async (
   { keys, isMissing = () => false, consistent = false }: PreloadedItems = { keys: () => [] },
 ): Promise<{ session?: Session; preloaded: (Item | undefined)[] }> => {
   const token = cookieValue(cookies, sessionCookie(site));
-  const located = token ? sessionOf(token) : undefined;
+  const located = token ? parseSessionToken(token) : undefined;
   if (!located) return { preloaded: [] };
   const more = keys(located.owner);
   const [found, ...preloaded] =

@@ -1,6 +1,6 @@
 import { environment } from '#functions/kit/environment.ts';
 import { countAttempt } from '#functions/kit/table/attempt-limit.ts';
-import { EmailCodesError, EmailUnverifiedError } from '#shared/people/people-errors.ts';
+import { EmailCodesError, EmailUnverifiedError } from '#shared/people/email-errors.ts';
 
 const hour = 3600;
 const day = 24 * hour;

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, request as forward, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as forward, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { environment } from '#functions/kit/environment.ts';
+import { startServer } from '#infra/local/kit/start-server.ts';
 import { commands, newS3Client } from './s3-client.ts';
 
 const { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, PutObjectCommand } = commands;
@@ -16,7 +15,7 @@ type Fault = (response: ServerResponse) => void;
 const faults: Fault[] = [];
 let requests = 0;
 const endpoint = environment('AWS_ENDPOINT_URL_S3');
-const server = createServer((incoming, response) => {
+const server = await startServer((incoming, response) => {
   requests += 1;
   const fault = faults.shift();
   if (fault) return fault(response);
@@ -31,15 +30,13 @@ const server = createServer((incoming, response) => {
 
 let client: ReturnType<typeof newS3Client>;
 
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+beforeAll(() => {
+  const { hostname, port } = new URL(server.endpoint);
   client = newS3Client();
   // After signing, because the engine accepts requests for its own host only.
   client.middlewareStack.add(
     (next) => (args) => {
-      Object.assign(args.request as object, { hostname: '127.0.0.1', port });
+      Object.assign(args.request as object, { hostname, port: Number(port) });
       return next(args);
     },
     { step: 'finalizeRequest', priority: 'low' },
@@ -47,8 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   client.destroy();
-  server.closeAllConnections();
-  server.close();
+  return server.stop();
 });
 afterEach(() => {
   faults.length = 0;

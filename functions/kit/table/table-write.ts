@@ -2,6 +2,7 @@ import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { environment } from '#functions/kit/environment.ts';
 import { ConflictError, ContentionError, ReadOnlyError } from '#shared/kit/common-errors.ts';
 import { countCapacity } from './capacity.ts';
+import { type Changes, type Conditions, Expressions, updateExpression } from './expressions.ts';
 import { retry } from './retry.ts';
 import { commands, tableClient } from './table-client.ts';
 import type { Item, Key } from './table-read.ts';
@@ -13,23 +14,7 @@ import {
 } from './write-failure.ts';
 
 /** Conditions of an operation, and the error if one fails. */
-interface Guard {
-  /** Whether the item must exist. */
-  exists?: boolean;
-  /** Attributes that must equal these values. */
-  when?: Record<string, unknown>;
-  /** Attributes that must not equal these values. */
-  unlike?: Record<string, unknown>;
-  /** Attributes that must be less than these values, or absent. */
-  below?: Record<string, unknown>;
-  /** Sets that must contain this member. */
-  holding?: Record<string, string>;
-  /** Sets that must not contain this member, or be absent. */
-  lacking?: Record<string, string>;
-  /** Sets that must have fewer members than this, or be absent. */
-  smaller?: Record<string, number>;
-  /** Attributes that the item must not have. */
-  absent?: string[];
+interface Guard extends Conditions {
   error?: new () => Error;
   /** Runs before the error is thrown, to learn what a retry needs. */
   beforeError?: () => Promise<void>;
@@ -37,18 +22,7 @@ interface Guard {
 
 export type Operation =
   | ({ kind: 'put'; item: Key & Item } & Guard)
-  | ({
-      kind: 'update';
-      key: Key;
-      /** Undefined removes the attribute. */
-      set?: Record<string, unknown>;
-      /** Set only if the item does not have them. */
-      initial?: Record<string, unknown>;
-      /** Numbers are added, set members inserted. */
-      add?: Record<string, unknown>;
-      /** Members removed from a set. */
-      take?: Record<string, Set<string>>;
-    } & Guard)
+  | ({ kind: 'update'; key: Key } & Changes & Guard)
   | ({ kind: 'remove'; key: Key } & Guard)
   | ({ kind: 'check'; key: Key } & Guard)
   | Increment;
@@ -93,91 +67,6 @@ export const increment = (step: Omit<Increment, 'kind'>): Operation => ({
   ...step,
 });
 export const check = (key: Key, guard: Guard): Operation => ({ kind: 'check', key, ...guard });
-
-/** Collects the names and values in the expressions of one operation. */
-class Expressions {
-  readonly #names: Record<string, string> = {};
-  readonly #values: Record<string, unknown> = {};
-  #count = 0;
-
-  name(attribute: string) {
-    const placeholder = `#${attribute}`;
-    this.#names[placeholder] = attribute;
-    return placeholder;
-  }
-  value(value: unknown) {
-    const placeholder = `:v${this.#count++}`;
-    this.#values[placeholder] = value;
-    return placeholder;
-  }
-  condition(guard: Guard) {
-    const { exists, when = {}, unlike = {}, below = {}, absent = [] } = guard;
-    const { holding = {}, lacking = {}, smaller = {} } = guard;
-    const terms = Object.entries(when).map(
-      ([attribute, value]) => `${this.name(attribute)} = ${this.value(value)}`,
-    );
-    for (const [attribute, value] of Object.entries(unlike))
-      terms.push(`${this.name(attribute)} <> ${this.value(value)}`);
-    for (const [attribute, value] of Object.entries(below)) {
-      const name = this.name(attribute);
-      terms.push(`(attribute_not_exists(${name}) OR ${name} < ${this.value(value)})`);
-    }
-    for (const [attribute, member] of Object.entries(holding))
-      terms.push(`contains(${this.name(attribute)}, ${this.value(member)})`);
-    for (const [attribute, member] of Object.entries(lacking))
-      terms.push(`NOT contains(${this.name(attribute)}, ${this.value(member)})`);
-    for (const [attribute, size] of Object.entries(smaller)) {
-      const name = this.name(attribute);
-      terms.push(`(attribute_not_exists(${name}) OR size(${name}) < ${this.value(size)})`);
-    }
-    for (const attribute of absent) terms.push(`attribute_not_exists(${this.name(attribute)})`);
-    if (exists !== undefined)
-      terms.unshift(`attribute${exists ? '' : '_not'}_exists(${this.name('PK')})`);
-    return terms.length > 0 ? terms.join(' AND ') : undefined;
-  }
-  attributes() {
-    return {
-      ...(Object.keys(this.#names).length > 0 && { ExpressionAttributeNames: this.#names }),
-      ...(Object.keys(this.#values).length > 0 && { ExpressionAttributeValues: this.#values }),
-    };
-  }
-}
-
-const updateExpression = (
-  expressions: Expressions,
-  { set = {}, initial = {}, add = {}, take = {} }: OperationKeys<'update'>,
-) => {
-  const clause = (keyword: string, terms: string[]) =>
-    terms.length > 0 ? `${keyword} ${terms.join(', ')}` : '';
-  const entries = Object.entries(set);
-  return [
-    clause('SET', [
-      ...entries
-        .filter(([, value]) => value !== undefined)
-        .map(
-          ([attribute, value]) => `${expressions.name(attribute)} = ${expressions.value(value)}`,
-        ),
-      ...Object.entries(initial).map(([attribute, value]) => {
-        const name = expressions.name(attribute);
-        return `${name} = if_not_exists(${name}, ${expressions.value(value)})`;
-      }),
-    ]),
-    clause(
-      'REMOVE',
-      entries.filter(([, value]) => value === undefined).map(([name]) => expressions.name(name)),
-    ),
-    ...(['ADD', 'DELETE'] as const).map((keyword) =>
-      clause(
-        keyword,
-        Object.entries(keyword === 'ADD' ? add : take).map(
-          ([attribute, value]) => `${expressions.name(attribute)} ${expressions.value(value)}`,
-        ),
-      ),
-    ),
-  ]
-    .filter(Boolean)
-    .join(' ');
-};
 
 type Sendable = Exclude<Operation, Increment>;
 

@@ -1,4 +1,4 @@
-import { AddressLostError, InvitedEmailTakenError } from '#shared/people/people-errors.ts';
+import { AddressLostError, InvitedEmailTakenError } from '#shared/people/email-errors.ts';
 import type { StoredUser } from '../user-store.ts';
 import { addressChangeMail } from './address-change-mail.ts';
 import { claimAddress, findUnprovedHolder } from './address-claim-store.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Key, readItem } from '#functions/kit/table/table-read.ts';
 import { insert, type Operation, put, remove } from '#functions/kit/table/table-write.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
-import { EmailTakenError } from '#shared/people/people-errors.ts';
+import { EmailTakenError } from '#shared/people/email-errors.ts';
 
 /**
  * The user of an email address. Read before sign-in, and therefore not in a company's partition.

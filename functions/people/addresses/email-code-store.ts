@@ -6,7 +6,7 @@ import {
   EmailCodeExpiredError,
   EmailCodeTriesError,
   WrongEmailCodeError,
-} from '#shared/people/people-errors.ts';
+} from '#shared/people/email-errors.ts';
 import { markEmailVerified } from '../sign-in-store.ts';
 import { personPartition, type StoredUser } from '../user-store.ts';
 import { emailCodeMail } from './email-code-mail.ts';

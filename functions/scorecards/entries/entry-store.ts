@@ -86,7 +86,7 @@ export const saveEntry = async (
       updatedAt: now,
       ...Object.fromEntries(content),
     },
-    initial: {
+    setIfAbsent: {
       createdBy,
       createdAt: now,
       ...Object.fromEntries(absent.map((name) => [name, null])),

@@ -6,7 +6,7 @@ import { requireOwner } from '#functions/scorecards/require-owner.ts';
 import { refreshRow } from '#functions/scorecards/rows/assignment-store.ts';
 import { findTeam } from '#functions/teams/team-store.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
-import type { LineItemChange } from '#shared/scorecards/line-item.ts';
+import type { LineItemChange } from '#shared/scorecards/line-item-inputs.ts';
 import { lineItemRoutes } from '#shared/scorecards/line-item-routes.ts';
 import { changeStoredLineItem, goalIn, listUses, type StoredLineItem } from './line-item-store.ts';
 import { readVisibleLineItem } from './visible-line-items.ts';

@@ -4,7 +4,7 @@ import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { requireOwner } from '#functions/scorecards/require-owner.ts';
 import { readVisibleTeam } from '#functions/teams/team-store.ts';
-import type { LineItemCreation } from '#shared/scorecards/line-item.ts';
+import type { LineItemCreation } from '#shared/scorecards/line-item-inputs.ts';
 import { lineItemRoutes } from '#shared/scorecards/line-item-routes.ts';
 import { goalIn, insertLineItem, type StoredLineItem } from './line-item-store.ts';
 import { readVisibleLineItem } from './visible-line-items.ts';

@@ -9,7 +9,7 @@ import { findAccount } from '#functions/people/addresses/address-store.ts';
 import { isEmailCodeSent, newEmailCode } from '#functions/people/addresses/email-code-store.ts';
 import { readUser } from '#functions/people/user-store.ts';
 import { isOwnPassword } from '#functions/session/require-password.ts';
-import { CompanyEmailError, InvitedEmailTakenError } from '#shared/people/people-errors.ts';
+import { CompanyEmailError, InvitedEmailTakenError } from '#shared/people/email-errors.ts';
 import {
   EmailDomainError,
   SameEmailError,

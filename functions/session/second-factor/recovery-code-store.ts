@@ -67,8 +67,8 @@ export const spendRecoveryCode = (owner: CodeOwner, code: string): Operation => 
   const hash = hashOf(owner, code);
   return update({
     key: keyOf(owner),
-    take: { hashes: new Set([hash]) },
-    holding: { hashes: hash },
+    removeFromSet: { hashes: new Set([hash]) },
+    containing: { hashes: hash },
     error: WrongRecoveryCodeError,
   });
 };

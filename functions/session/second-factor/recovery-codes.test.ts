@@ -8,7 +8,7 @@ import {
 import { invoke } from '#functions/testing/invoke.ts';
 import { cookieFrom, signUp } from '#functions/testing/sign-up.ts';
 import { itemsMentioning } from '#functions/testing/table-contents.ts';
-import { codeOf } from '#functions/testing/totp.ts';
+import { totpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import { handler as createRecoveryCodes } from './create-recovery-codes.ts';
 import { handler as loginBySecondFactor } from './login-by-second-factor.ts';
 import { handler as readSecondFactor } from './read-second-factor.ts';
@@ -83,11 +83,11 @@ test('creating new codes requires password and code, and replaces all codes', as
   const { mara, secret, codes } = await withCodes();
   const { password } = mara.form;
   const renew = (proof: object) => invoke(createRecoveryCodes, { as: mara, body: proof });
-  expect((await renew({ password: 'a guess', code: codeOf(secret, 1) })).status).toBe(400);
+  expect((await renew({ password: 'a guess', code: totpCode(secret, 1) })).status).toBe(400);
   expect((await renew({ password, code: codes[1] })).body).toMatchObject({
     fields: { code: 'Enter the 6-digit code' },
   });
-  const renewed = await renew({ password, code: codeOf(secret, 1) });
+  const renewed = await renew({ password, code: totpCode(secret, 1) });
   expect(renewed.status).toBe(201);
   expect(renewed.body.recoveryCodes).toHaveLength(10);
   expect(await enter(mara, codes[1])).toMatchObject(rejected);

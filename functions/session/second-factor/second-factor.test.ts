@@ -12,7 +12,7 @@ import { makeCompany } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { cookieFrom, newAddress, signUp } from '#functions/testing/sign-up.ts';
 import { itemsMentioning } from '#functions/testing/table-contents.ts';
-import { codeOf, wrongCodeFor } from '#functions/testing/totp.ts';
+import { totpCode, wrongTotpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import { handler as addSecondFactor } from './add-second-factor.ts';
 import { handler as createSecret } from './create-second-factor-secret.ts';
 import { handler as loginBySecondFactor } from './login-by-second-factor.ts';
@@ -44,13 +44,13 @@ describe('an authenticator app', () => {
       cookies: [],
     });
     const { challenge } = asked.body.details;
-    const wrong = { challenge, code: wrongCodeFor(secret) };
+    const wrong = { challenge, code: wrongTotpCode(secret) };
     expect(await invoke(loginBySecondFactor, { body: wrong })).toMatchObject({
       status: 400,
       body: { code: 'invalid_input', fields: { code: expect.any(String) } },
       cookies: [],
     });
-    const right = { challenge, code: codeOf(secret) };
+    const right = { challenge, code: totpCode(secret) };
     const response = await invoke(loginBySecondFactor, { body: right, as: mara });
     expect(response).toMatchObject({ status: 200, body: mara.user });
     expect(await isSignedIn(cookieFrom(response))).toBe(true);
@@ -69,7 +69,7 @@ describe('an authenticator app', () => {
       body: { fields: { password: 'Incorrect password.' } },
     });
     const { secret } = (await invoke(createSecret, { as: mara, body: { password } })).body;
-    const body = { password, code: wrongCodeFor(secret) };
+    const body = { password, code: wrongTotpCode(secret) };
     expect((await invoke(addSecondFactor, { as: mara, body })).body.fields).toHaveProperty('code');
     expect((await signInAs(mara)).status).toBe(200);
   });
@@ -83,15 +83,15 @@ describe('an authenticator app', () => {
       body: { code: 'second_factor_on' },
     });
     const remove = (body: object) => invoke(removeSecondFactor, { as: mara, body });
-    expect((await remove({ password: 'a guess', code: codeOf(secret) })).status).toBe(400);
-    expect((await remove({ password, code: wrongCodeFor(secret) })).status).toBe(400);
+    expect((await remove({ password: 'a guess', code: totpCode(secret) })).status).toBe(400);
+    expect((await remove({ password, code: wrongTotpCode(secret) })).status).toBe(400);
     expect((await signInAs(mara)).status).toBe(401);
-    expect(await remove({ password, code: codeOf(secret) })).toMatchObject({
+    expect(await remove({ password, code: totpCode(secret) })).toMatchObject({
       status: 200,
       body: { isOn: false },
     });
     expect((await signInAs(mara)).status).toBe(200);
-    expect((await remove({ password, code: codeOf(secret, 1) })).body.code).toBe(
+    expect((await remove({ password, code: totpCode(secret, 1) })).body.code).toBe(
       'second_factor_off',
     );
   });
@@ -103,7 +103,7 @@ describe('an authenticator app', () => {
     const { secret, added } = await enrol(mara);
     expect([await isSignedIn(mara), await isSignedIn(before)]).toEqual([true, false]);
     const { challenge } = (await signInAs(mara)).body.details;
-    const body = { challenge, code: codeOf(secret, 1) };
+    const body = { challenge, code: totpCode(secret, 1) };
     const during = cookieFrom(await invoke(loginBySecondFactor, { body }));
     expect(await isSignedIn(during)).toBe(true);
     const proof = { password, code: added.body.recoveryCodes[0] };
@@ -118,7 +118,7 @@ describe('an authenticator app', () => {
     do {
       const { body } = await signInAs(mara);
       const { challenge } = body.details;
-      const guess = { challenge, code: wrongCodeFor(secret) };
+      const guess = { challenge, code: wrongTotpCode(secret) };
       responses.push(await invoke(loginBySecondFactor, { body: guess }));
     } while (responses.at(-1)!.status === 400 && responses.length < 20);
     expect(responses.length).toBeGreaterThan(3);

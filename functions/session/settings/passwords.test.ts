@@ -16,7 +16,7 @@ import {
 import { asFunction } from '#functions/testing/as-function.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { cookieFrom, newAddress, signUp } from '#functions/testing/sign-up.ts';
-import { codeOf } from '#functions/testing/totp.ts';
+import { totpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import { handler as changePassword } from './change-password.ts';
 
 const endSessionsAfterReset = asFunction(
@@ -79,7 +79,7 @@ describe('resetting a password', () => {
     const { secret } = await enrol(mara);
     const { challenge } = (await signInAs(mara)).body.details;
     await reset(mara.id, mara.form.username, 'PostConfirmation_ConfirmForgotPassword');
-    const body = { challenge, code: codeOf(secret) };
+    const body = { challenge, code: totpCode(secret) };
     const result = await invoke(loginBySecondFactor, { body });
     expect(result).toMatchObject({ status: 409, cookies: [] });
   });

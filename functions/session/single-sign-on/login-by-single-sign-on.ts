@@ -17,7 +17,7 @@ import { endSessionsBut } from '#functions/session/session-store.ts';
 import { startSession } from '#functions/session/start-session.ts';
 import { email, line } from '#shared/kit/fields.ts';
 import { HttpError } from '#shared/kit/http-error.ts';
-import { EmailTakenError } from '#shared/people/people-errors.ts';
+import { EmailTakenError } from '#shared/people/email-errors.ts';
 import { securityRoutes } from '#shared/session/security-routes.ts';
 import {
   SingleSignOnFailedError,

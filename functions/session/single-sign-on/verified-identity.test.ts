@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { environment } from '#functions/kit/environment.ts';
+import { startServer } from '#infra/local/kit/start-server.ts';
 import { requireSingleSignOn } from './single-sign-on-settings.ts';
 import { verifyIdToken } from './verified-identity.ts';
 
@@ -20,7 +18,7 @@ const newSigningKey = async (kid: string): Promise<SigningKey> => {
 let key: SigningKey;
 let published: JWK[];
 let keyRequests = 0;
-const server = createServer((_, response) => {
+const server = await startServer((_, response) => {
   keyRequests += 1;
   response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: published }));
 });
@@ -29,15 +27,11 @@ const endpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
 beforeAll(async () => {
   key = await newSigningKey('first');
   published = [key.publicJwk];
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = `http://127.0.0.1:${port}`;
+  process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = server.endpoint;
 });
 afterAll(() => {
   process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = endpoint;
-  server.closeAllConnections();
-  server.close();
+  return server.stop();
 });
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,8 +1,8 @@
 import { handler as addSecondFactor } from '#functions/session/second-factor/add-second-factor.ts';
 import { handler as createSecret } from '#functions/session/second-factor/create-second-factor-secret.ts';
+import { totpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import { invoke } from '../../testing/invoke.ts';
 import type { signUp } from '../../testing/sign-up.ts';
-import { codeOf } from '../../testing/totp.ts';
 import { handler as login } from '../login.ts';
 import { handler as readSessionUser } from '../read-session-user.ts';
 
@@ -20,7 +20,7 @@ export const enrol = async (somebody: Somebody) => {
   const { password } = somebody.form;
   const made = await invoke(createSecret, { as: somebody, body: { password } });
   const { secret } = made.body;
-  const body = { password, code: codeOf(secret) };
+  const body = { password, code: totpCode(secret) };
   const added = await invoke(addSecondFactor, { as: somebody, body });
   return { secret: String(secret), made, added };
 };

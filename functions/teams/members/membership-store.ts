@@ -12,11 +12,7 @@ import {
   readItems,
 } from '#functions/kit/table/table-read.ts';
 import { insert, type Operation, remove, update } from '#functions/kit/table/table-write.ts';
-import {
-  firstMemberSortKey,
-  memberSortKey,
-  teamPartition,
-} from '#functions/work/team-partition.ts';
+import { memberSortKey, teamPartition } from '#functions/work/team-partition.ts';
 import { nameSortKey } from '#shared/kit/fold-text.ts';
 import { defineError } from '#shared/kit/http-error.ts';
 import { role } from '#shared/people/role.ts';
@@ -160,14 +156,6 @@ export const listMemberships = async (
   const found = await queryPage(membersOf(scope, teamId), page);
   return { ...found, items: found.items.map((item) => membership.parse(item)) };
 };
-
-/** The range of the team partition from the first member to the end. */
-export const rangeFromMembers = (scope: CompanyScope, teamId: string) =>
-  ({
-    index: 'GSI1',
-    partition: teamPartition(scope, teamId),
-    from: firstMemberSortKey,
-  }) satisfies Range;
 
 /** Ids of all members. */
 export const listMemberIds = async (

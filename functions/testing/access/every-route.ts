@@ -8,7 +8,8 @@ import { handlerFile } from '#infra/bundle/function-sources.ts';
 import { describeApi } from '#infra/openapi/describe-api.ts';
 import type { Route } from '#shared/kit/route.ts';
 import { routes } from '#shared/routes.ts';
-import { routeSamples, type SampleThings } from './route-samples.ts';
+import { routeSamples } from './route-samples.ts';
+import type { SampleThings } from './sample-things.ts';
 import { makeSampleWork } from './sample-work.ts';
 
 /** Helpers for tests of every route. New routes are included automatically. */
@@ -104,12 +105,12 @@ export const faultOf = (
     const right = route.output ? (route.status ?? 200) : 204;
     return status === right ? undefined : `${status} instead of ${right}`;
   }
-  const said = JSON.stringify(body);
+  const text = JSON.stringify(body);
   if (status === 302 && route.output === 'image') return undefined;
-  if (!rejections.includes(status)) return `${status} ${said}`;
-  if (!errorBody.safeParse(body).success) return `${status} with the odd body ${said}`;
+  if (!rejections.includes(status)) return `${status} ${text}`;
+  if (!errorBody.safeParse(body).success) return `${status} with the odd body ${text}`;
   if (consumed.write > (countedAttempts[route.name] ?? 0))
-    return `${status} ${said}, but wrote ${consumed.write} units`;
+    return `${status} ${text}, but wrote ${consumed.write} units`;
   return undefined;
 };
 

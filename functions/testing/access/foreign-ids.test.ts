@@ -5,9 +5,9 @@ import { makeCompany } from '#functions/testing/company.ts';
 import type { Invocation } from '#functions/testing/invoke.ts';
 import { parameterNames, type Route } from '#shared/kit/route.ts';
 import { callRoute, everyRoute, faultOf, fieldsOf, makeThings, sampleOf } from './every-route.ts';
-import type { SampleThings } from './route-samples.ts';
+import type { SampleThings } from './sample-things.ts';
 import { makeSampleWork } from './sample-work.ts';
-import { gist, hiddenIds } from './unknown-ids.ts';
+import { hiddenIds, withoutIds } from './unknown-ids.ts';
 
 /** Makes valid requests about their own items, except for one id. */
 let own: SampleThings;
@@ -90,8 +90,8 @@ describe('an id of a hidden item', () => {
         const response = await send(id);
         const fault =
           faultOf(route, response) ??
-          (gist(response) === gist(absent) ? undefined : gist(response));
-        if (fault !== undefined) faults[thing] = `${fault}, of nothing ${gist(absent)}`;
+          (withoutIds(response) === withoutIds(absent) ? undefined : withoutIds(response));
+        if (fault !== undefined) faults[thing] = `${fault}, of nothing ${withoutIds(absent)}`;
       }
       expect(faults).toEqual({});
     },

@@ -38,6 +38,7 @@ const creations: [
   ['create-scorecard', 'delete-scorecard', (scorecardId) => ({ scorecardId })],
   ['create-line-item', 'delete-line-item', (lineItemId) => ({ lineItemId })],
   ['create-assignments', 'delete-assignment', (assignmentId) => ({ assignmentId })],
+  ['create-invitation', 'withdraw-invitation', (invitationId) => ({ invitationId })],
 ];
 
 /** Other bodies; by default the first text is changed. */

@@ -7,9 +7,9 @@ import { type Invocation, invoke } from '#functions/testing/invoke.ts';
 import type { Route } from '#shared/kit/route.ts';
 import { callRoute, everyRoute, faultOf, fieldsOf, sampleOf } from './every-route.ts';
 import { oddBodies, oddContentTypes, oddTexts, oddValues } from './odd-input.ts';
-import type { SampleThings } from './route-samples.ts';
+import type { SampleThings } from './sample-things.ts';
 import { makeSampleWork } from './sample-work.ts';
-import { nowhere } from './unknown-ids.ts';
+import { withUnknownIds } from './unknown-ids.ts';
 
 /** A company admin, so that invalid input gets as far as possible. */
 let own: SampleThings;
@@ -101,7 +101,7 @@ describe('an odd query', () => {
 
   test.each(everyRoute())('returns no 500 in %s', async (_, route) => {
     // A removed item would be missing for the next request.
-    const things = route.method === 'GET' ? own : nowhere(own, 'strangers');
+    const things = route.method === 'GET' ? own : withUnknownIds(own, 'strangers');
     for (const query of [unknown, JSON.parse('{"__proto__":"x"}')])
       expect(faultOf(route, await send(route, things, { query }))).toBeUndefined();
   });

@@ -17,16 +17,17 @@ import { makeCompany } from '#functions/testing/company.ts';
 import { emailedCode } from '#functions/testing/emailed-code.ts';
 import { type Invocation, invoke } from '#functions/testing/invoke.ts';
 import { newAddress, signUp, signUpVerified } from '#functions/testing/sign-up.ts';
-import { codeOf } from '#functions/testing/totp.ts';
+import { totpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import type { Route } from '#shared/kit/route.ts';
-import { routeSamples, type SampleThings } from './route-samples.ts';
+import { routeSamples } from './route-samples.ts';
+import type { SampleThings } from './sample-things.ts';
 
 /** A new user with an authenticator app. */
 const withApp = async (isOn: boolean) => {
   const somebody = await signUp();
   const { username, password } = somebody.form;
   const made = await invoke(createSecret, { as: somebody, body: { password } });
-  const proof = () => ({ password, code: codeOf(made.body.secret) });
+  const proof = () => ({ password, code: totpCode(made.body.secret) });
   if (isOn) await invoke(addSecondFactor, { as: somebody, body: proof() });
   return { somebody, username, password, proof };
 };

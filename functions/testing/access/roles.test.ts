@@ -20,7 +20,7 @@ import {
   sampleOf,
 } from './every-route.ts';
 import { makeSampleWork } from './sample-work.ts';
-import { gist, hiddenIds, nowhere } from './unknown-ids.ts';
+import { hiddenIds, withoutIds, withUnknownIds } from './unknown-ids.ts';
 
 type Things = Awaited<ReturnType<typeof makeThings>>;
 type CompanyFixture = Record<string, { cookie: string }>;
@@ -120,7 +120,7 @@ const samplesOf = (route: Route, things: Things, as: { cookie: string }) => {
   return isSame ? [ofThem] : [ofThem, ofOneself];
 };
 
-type Audience = Parameters<typeof nowhere>[1];
+type Audience = Parameters<typeof withUnknownIds>[1];
 
 /** Differences between the responses for hidden and for missing items. */
 const leaksOf = async (
@@ -130,14 +130,15 @@ const leaksOf = async (
   among: Audience,
 ): Promise<string | undefined> => {
   const ids = Object.values(hiddenIds(things, among));
-  const gone = samplesOf(route, nowhere(things, among), as);
+  const gone = samplesOf(route, withUnknownIds(things, among), as);
   for (const [position, sample] of samplesOf(route, things, as).entries()) {
     if (!ids.some((id) => JSON.stringify(sample).includes(id))) continue;
     const response = await callRoute(route, { ...sample, as });
     const absent = await callRoute(route, { ...gone[position], as });
     const fault = faultOf(route, response) ?? faultOf(route, absent);
     if (fault) return fault;
-    if (gist(response) !== gist(absent)) return `${gist(response)}, of nothing ${gist(absent)}`;
+    if (withoutIds(response) !== withoutIds(absent))
+      return `${withoutIds(response)}, of nothing ${withoutIds(absent)}`;
   }
   return undefined;
 };
@@ -194,7 +195,9 @@ describe('an invalid session', () => {
     async (_, route) => {
       const faults = await faultsFor(withoutSession, async (as) => {
         const response = await callRoute(route, { ...sampleOf(route, open), as });
-        return faultOf(route, response) ?? (response.status === 401 ? undefined : gist(response));
+        return (
+          faultOf(route, response) ?? (response.status === 401 ? undefined : withoutIds(response))
+        );
       });
       expect(faults).toEqual({});
     },
@@ -208,8 +211,8 @@ describe('an invalid session', () => {
           await callRoute(route, sample),
           await callRoute(route, { ...sample, as: undefined }),
         ];
-        const isSame = gist(response) === gist(plain);
-        return faultOf(route, response) ?? (isSame ? undefined : gist(response));
+        const isSame = withoutIds(response) === withoutIds(plain);
+        return faultOf(route, response) ?? (isSame ? undefined : withoutIds(response));
       });
       expect(faults).toEqual({});
     },

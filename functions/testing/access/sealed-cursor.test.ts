@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals';
 import { openCursor, sealCursor } from '#functions/kit/http/sealed-cursor.ts';
 import { handler as listUsers } from '#functions/people/list-users.ts';
 import { makeCompany, signedIn } from '#functions/testing/company.ts';
-import { invoke } from '#functions/testing/invoke.ts';
-import { readCursor } from '#functions/testing/read-cursor.ts';
+import { invoke, readCursor } from '#functions/testing/invoke.ts';
 
 const holder = { cursorKey: 'a key', tokenHash: 'a hash' };
 const cursor = Buffer.from('DID#2026-01-05T09:00:00.000Z').toString('base64url');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SampleThings } from './route-samples.ts';
+import type { SampleThings } from './sample-things.ts';
 
 const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 const moment = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
@@ -11,7 +11,10 @@ const withOtherIds = <T>(thing: T): T =>
   JSON.parse(JSON.stringify(thing).replace(uuid, () => randomUUID()));
 
 /** The same with unknown ids of everything that is hidden. */
-export const nowhere = <T extends SampleThings>(things: T, among: 'colleagues' | 'strangers'): T =>
+export const withUnknownIds = <T extends SampleThings>(
+  things: T,
+  among: 'colleagues' | 'strangers',
+): T =>
   Object.fromEntries(
     Object.entries(things).map(([name, thing]) => [
       name,
@@ -30,5 +33,5 @@ export const hiddenIds = (things: SampleThings, among: 'colleagues' | 'strangers
   );
 
 /** A response without ids and times, which differ between equal responses. */
-export const gist = ({ status, body }: { status: number; body: unknown }) =>
+export const withoutIds = ({ status, body }: { status: number; body: unknown }) =>
   `${status} ${JSON.stringify(body)?.replace(uuid, '<id>').replace(moment, '<moment>')}`;

@@ -8,7 +8,7 @@ import { type Fault, startFaultyEndpoint } from './faulty-endpoint.ts';
 const processChanges = asFunction('background/process-changes', processChangesHandler);
 
 /** Each crashes a step at another point. */
-const deaths: Record<string, Fault>[] = [
+const faults: Record<string, Fault>[] = [
   { TransactWriteItems: 'response is lost' },
   { UpdateItem: 'never arrives' },
   { TransactWriteItems: 'never arrives' },
@@ -24,15 +24,15 @@ export const startCrashingBackground = async () => {
   const table = await startFaultyEndpoint(environment('AWS_ENDPOINT_URL_DYNAMODB'));
   process.env.AWS_ENDPOINT_URL_DYNAMODB = table.endpoint;
   let batches = 0;
-  let died = 0;
+  let crashes = 0;
   return {
     consume: async (event: DynamoDBStreamEvent) => {
-      const death = deaths[batches++ % deaths.length]!;
-      const { batchItemFailures } = await table.with(death, () => processChanges(event));
-      died += batchItemFailures.length;
+      const fault = faults[batches++ % faults.length]!;
+      const { batchItemFailures } = await table.with(fault, () => processChanges(event));
+      crashes += batchItemFailures.length;
       return processChanges(event);
     },
-    crashes: () => died,
+    crashes: () => crashes,
     stop: table.stop,
   };
 };

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startServer } from '#infra/local/kit/start-server.ts';
 
 /** A response that replaces that of the service. */
 export interface FixedResponse {
@@ -58,7 +56,7 @@ const jsonHeaders = { 'content-type': 'application/x-amz-json-1.0' };
 /** A proxy that injects faults into chosen operations. */
 export const startFaultyEndpoint = async (target: string) => {
   const faults = new Map<string, Fault>();
-  const server = createServer(async (request, response) => {
+  const server = await startServer(async (request, response) => {
     const body = Buffer.concat(await Array.fromAsync(request));
     const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
     const fault = faults.get(operation);
@@ -79,10 +77,8 @@ export const startFaultyEndpoint = async (target: string) => {
     if (fault === 'response is lost') return request.socket.destroy();
     response.writeHead(forwarded.status, jsonHeaders).end(text);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     /** Injects these faults while `during` runs. */
     async with<T>(cut: Record<string, Fault>, during: () => Promise<T>): Promise<T> {
       for (const [operation, fault] of Object.entries(cut)) faults.set(operation, fault);
@@ -91,10 +87,6 @@ export const startFaultyEndpoint = async (target: string) => {
       } finally {
         faults.clear();
       }
-    },
-    stop() {
-      server.closeAllConnections();
-      server.close();
     },
   };
 };

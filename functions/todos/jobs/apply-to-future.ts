@@ -19,7 +19,7 @@ import {
   type Series,
   shiftedDay,
 } from '#shared/todos/todo-series.ts';
-import { AssigneeNotFoundError, AssigneeNotInTeamError } from '#shared/work/assignee-errors.ts';
+import { AssigneeNotFoundError, AssigneeNotInTeamError } from '#shared/work/work-errors.ts';
 
 type FutureOccurrencesJob = JobOf<'apply_to_future_occurrences'>;
 

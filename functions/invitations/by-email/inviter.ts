@@ -1,5 +1,6 @@
+import type { Session } from '#functions/kit/http/session.ts';
 import { findUser, type StoredUser } from '#functions/people/user-store.ts';
-import { EndedInvitationError } from '#shared/invitations/invitation-errors.ts';
+import { EndedInvitationError, NotInviterError } from '#shared/invitations/invitation-errors.ts';
 import { mayGrant } from '#shared/people/role.ts';
 import type { StoredInvitation } from './invitation-store.ts';
 
@@ -9,4 +10,9 @@ export const readCurrentInviter = async (invitation: StoredInvitation): Promise<
   if (!inviter || inviter.isSuspended || !mayGrant(inviter.role, invitation.role))
     throw new EndedInvitationError();
   return inviter;
+};
+
+/** Who may send an invitation again and withdraw it: its inviter and company administrators. */
+export const requireInviter = ({ userId, role }: Session, invitation: StoredInvitation): void => {
+  if (invitation.inviter.id !== userId && role !== 'company_admin') throw new NotInviterError();
 };

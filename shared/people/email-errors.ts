@@ -1,0 +1,66 @@
+import { InvalidInputError } from '#shared/kit/common-errors.ts';
+import { defineError } from '#shared/kit/http-error.ts';
+
+export const EmailTakenError = defineError(
+  409,
+  'email_taken',
+  'An account with this email address already exists. Sign in instead.',
+  'username',
+);
+export const ColleagueEmailTakenError = defineError(
+  409,
+  'email_taken',
+  'Someone in your company already uses this email address.',
+  'username',
+);
+export const InvitedEmailTakenError = defineError(
+  409,
+  'email_taken',
+  'This email address is already in use.',
+  'username',
+);
+export const AdministratorAddressError = defineError(
+  409,
+  'administrator_address',
+  "This email address belongs to another company's only administrator. Sign in there or reset the password, change the email in Settings, then accept.",
+);
+export const AddressLostError = defineError(
+  409,
+  'address_lost',
+  "This person's email address now belongs to an account in another company. Invite them again with another address, then delete this account.",
+);
+export const CompanyEmailError = defineError(
+  409,
+  'no_password',
+  'You sign in through your company. Ask your administrator to change your email.',
+);
+export class WrongEmailCodeError extends InvalidInputError {
+  constructor() {
+    super({ code: 'Incorrect code. Check the last email we sent you.' });
+  }
+}
+export class EmailCodeExpiredError extends InvalidInputError {
+  constructor() {
+    super({ code: 'This code has expired. Send a new one.' });
+  }
+}
+export class EmailCodeTriesError extends InvalidInputError {
+  constructor() {
+    super({ code: 'Too many incorrect codes. Send a new one.' });
+  }
+}
+export const EmailCodesError = defineError(
+  429,
+  'too_many',
+  "We've sent several codes already. Check your spam folder, or try again in an hour.",
+);
+export const AdministratorUnverifiedError = defineError(
+  403,
+  'email_unverified',
+  'Verify your email address in Settings first.',
+);
+export const EmailUnverifiedError = defineError(
+  403,
+  'email_unverified',
+  'Verify your email address in Settings to invite more than 5 people a day.',
+);
