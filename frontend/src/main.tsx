@@ -3,7 +3,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { endSessionOnUnauthorized } from './features/session/session-end.ts';
-import { logUnhandledRejections } from './kit/api/unhandled-rejections.ts';
+import { logUnhandledRejections } from './kit/api/api-error.ts';
 import { whenIdle } from './kit/browser/when-idle.ts';
 import { restoreCache } from './kit/cache/cache-storage.ts';
 import { createQueryClient } from './kit/cache/query-client.ts';

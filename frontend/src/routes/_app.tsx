@@ -22,7 +22,7 @@ import { selectedTeamId } from '../features/teams/selected-team.ts';
 import { TeamSelector } from '../features/teams/team-selector.tsx';
 import { myTeamsQuery } from '../features/teams/teams-queries.ts';
 import { useValidTeamSelection } from '../features/teams/use-team-selection.ts';
-import { useIdle } from '../kit/hooks/use-idle.ts';
+import { useIdle } from '../kit/browser/when-idle.ts';
 import { useNow } from '../kit/hooks/use-now.ts';
 import { CompanyFormats, defaultFormats } from '../ui/company-formats.tsx';
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';

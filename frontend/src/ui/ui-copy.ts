@@ -74,6 +74,12 @@ export const uiCopy = {
   person: {
     presence: (name: string, isOnline: boolean) => `${name}, ${isOnline ? 'online' : 'offline'}`,
   },
+  personFilter: {
+    everyone: 'Everyone',
+    search: 'Search people…',
+    noneFound: 'No people found',
+    unknown: 'Unknown user',
+  },
   select: {
     placeholder: 'Select…',
     options: 'Options',

@@ -147,6 +147,14 @@ describe('sheet of a new measurable', () => {
   });
 });
 
+test('a measurable of the line items page names its goal once', async () => {
+  const calls = { ...lineItem('calls', {}), title: 'Calls', goalValue: '5' };
+  const { main } = await showScorecards('/scorecards/line-items', {
+    [`GET /api/users/${mara.id}/scorecard-line-items`]: () => [200, [calls]],
+  });
+  expect(await main.findByText('Goal ≥ 5')).toBeTruthy();
+});
+
 test('the page of measurables creates one owned by the user', async () => {
   const { main, user, sent } = await showScorecards('/scorecards/line-items');
   await user.click(await main.findByRole('button', { name: 'Create Measurable' }));

@@ -5,6 +5,7 @@ import { formatRelative } from '../../kit/dates/format-date.ts';
 import { useNow } from '../../kit/hooks/use-now.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Avatar } from '../../ui/primitives/avatar.tsx';
 import { Panel } from '../../ui/primitives/panel.tsx';
@@ -66,17 +67,20 @@ function Feed({ teamId }: { teamId: string }) {
 
 function FeedSkeleton() {
   return (
-    <div aria-busy className="min-h-0 overflow-hidden py-2">
-      <p className="sr-only">{activityCopy.loading}</p>
-      {['w-4/5', 'w-3/5', 'w-2/3', 'w-3/4'].map((width) => (
-        <div key={width} className="flex gap-3 px-4 py-1.5">
+    <RowsSkeleton
+      label={activityCopy.loading}
+      widths={['w-4/5', 'w-3/5', 'w-2/3', 'w-3/4']}
+      className="min-h-0 overflow-hidden py-2"
+    >
+      {(width) => (
+        <div className="flex gap-3 px-4 py-1.5">
           <Skeleton className="size-5 rounded-full" />
           <div className="flex flex-1 flex-col gap-1.5 py-1">
             <Skeleton className="w-full" />
             <Skeleton className={width} />
           </div>
         </div>
-      ))}
-    </div>
+      )}
+    </RowsSkeleton>
   );
 }

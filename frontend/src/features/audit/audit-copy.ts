@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#shared/audit/audit-entry.ts';
-import type { AuditGroup, AuditKind } from '#shared/audit/audit-kinds.ts';
+import type { AuditGroup } from '#shared/audit/audit-groups.ts';
+import type { AuditKind } from '#shared/audit/audit-kinds.ts';
 import type { DeletionReceipt } from '#shared/people/deletion-receipt.ts';
 
 const team = (name: string | undefined) => (name ? `the team ${name}` : 'a private team');
@@ -25,7 +26,7 @@ const wording: Record<AuditKind, (target: string | undefined) => string> = {
   logo_changed: () => 'changed the logo of the company',
   logo_removed: () => 'removed the logo of the company',
   own_names_allowed: () => 'let people change their own name',
-  own_names_locked: () => 'left changes of names to administrators',
+  own_names_locked: () => 'stopped people from changing their own name',
   time_zone_changed: () => 'changed the default time zone of the company',
   week_start_changed: () => 'changed the first day of the week',
   currency_changed: () => 'changed the currency of the company',
@@ -59,7 +60,7 @@ const removedNames: Readonly<Record<string, string>> = {
   session: 'sessions',
   team_member: 'team memberships',
   notification: 'notifications',
-  profile_activity: 'entries of the own activity list',
+  profile_activity: 'entries of their activity list',
   world_clock: 'world clocks',
   recovery_codes: 'sets of recovery codes',
 };
@@ -100,10 +101,6 @@ export const auditCopy = {
   filters: {
     title: 'Filters',
     user: 'Person',
-    everyone: 'Everyone',
-    searchPeople: 'Search people…',
-    nobodyFound: 'No people found',
-    unknownUser: 'Unknown user',
     group: 'Kind',
     anyGroup: 'Everything',
     groups,
@@ -115,7 +112,7 @@ export const auditCopy = {
     label: 'Audit log',
     when: 'When',
     what: 'What',
-    source: 'Address',
+    source: 'IP address',
     unknownSource: '–',
   },
   entries: 'entries',
@@ -125,7 +122,7 @@ export const auditCopy = {
   export: {
     button: 'Export CSV',
     fileName: (day: string) => `audit-log-${day}.csv`,
-    headings: ['Time (UTC)', 'Person', 'What', 'Address'],
+    headings: ['Time (UTC)', 'Person', 'What', 'IP address'],
     failed: 'Failed to export the audit log',
   },
 };

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { auditGroups } from '#shared/audit/audit-kinds.ts';
+import { auditGroups } from '#shared/audit/audit-groups.ts';
 import { localDayOf, startOfLocalDay } from '../../kit/dates/local-day.ts';
 import { DatePicker } from '../../ui/forms/date-picker/date-picker.tsx';
 import { Field } from '../../ui/forms/field.tsx';
-import { Combobox } from '../../ui/forms/select/combobox.tsx';
+import { PersonFilter } from '../../ui/forms/select/person-filter.tsx';
 import { Select } from '../../ui/forms/select/select.tsx';
-import { Avatar } from '../../ui/primitives/avatar.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { companyUsersQuery } from '../people/people-queries.ts';
@@ -29,37 +28,19 @@ interface AuditFiltersProps {
 /** Filters by person, kind and day. */
 export function AuditFilters({ companyId, search, onChange }: AuditFiltersProps) {
   const { data: users } = useQuery(companyUsersQuery(companyId));
-  const { user = '', group = '', day } = search;
-  const people = [
-    { value: '', label: copy.everyone },
-    ...(users ?? []).map(({ id, name, profilePhotoPath }) => ({
-      value: id,
-      label: name,
-      icon: <Avatar size="tiny" id={id} name={name} photo={profilePhotoPath} />,
-    })),
-  ];
-  const isFiltered = user !== '' || group !== '' || day !== undefined;
+  const { user, group = '', day } = search;
+  const isFiltered = user !== undefined || group !== '' || day !== undefined;
   return (
     <Card
       aria-label={copy.title}
       className="grid gap-3 p-4 sm:grid-cols-[minmax(0,1fr)_11rem_10rem_auto] sm:items-end"
     >
-      <Field label={copy.user}>
-        {(control) => (
-          <Combobox
-            {...control}
-            label={copy.user}
-            placeholder={copy.everyone}
-            searchPlaceholder={copy.searchPeople}
-            emptyText={() => copy.nobodyFound}
-            options={people}
-            value={user}
-            onValueChange={(next) => onChange({ ...search, user: next || undefined })}
-          >
-            {people.find(({ value }) => value === user)?.label ?? copy.unknownUser}
-          </Combobox>
-        )}
-      </Field>
+      <PersonFilter
+        label={copy.user}
+        people={users}
+        value={user}
+        onValueChange={(next) => onChange({ ...search, user: next })}
+      />
       <Field label={copy.group}>
         {(control) => (
           <Select

@@ -114,7 +114,7 @@ test('the file quotes and neutralizes what spreadsheets would run', () => {
     }),
   ]);
   expect(text).toBe(
-    '\uFEFFTime (UTC),Person,What,Address\r\n' +
+    '\uFEFFTime (UTC),Person,What,IP address\r\n' +
       '2026-11-20T10:00:00.000Z,"\'=cmd|x, Ltd",created the team Ops,203.0.113.7\r\n',
   );
 });

@@ -1,4 +1,4 @@
-import { type AuditGroup, auditGroups } from '#shared/audit/audit-kinds.ts';
+import { type AuditGroup, auditGroups } from '#shared/audit/audit-groups.ts';
 import { searchDay, searchId } from '../../kit/cache/search-text.ts';
 
 /** The search params of the page. */

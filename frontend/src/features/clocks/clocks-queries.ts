@@ -3,7 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Weather, WorldClock } from '#shared/clocks/world-clock.ts';
 import { isMissing, sentenceOf } from '../../kit/api/api-error.ts';
 import { call } from '../../kit/api/call.ts';
-import { refetchInvalidated, updateOptimistically } from '../../kit/cache/cached-data.ts';
+import { updateSaved } from '../../kit/cache/cached-data.ts';
+import { changeOptimistically } from '../../kit/cache/optimistic-change.ts';
 import { optimisticId } from '../../kit/cache/optimistic-id.ts';
 import { keyOf, readOf } from '../../kit/cache/query-client.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -17,15 +18,6 @@ type City = Pick<WorldClock, 'city' | 'timezone' | 'latitude' | 'longitude'>;
 
 const { queryKey } = worldClocksQuery;
 
-const show = (client: QueryClient, change: (shown: WorldClock[]) => WorldClock[]) =>
-  updateOptimistically(client, queryKey, change);
-
-/** Applies a response to the current list, then refetches. */
-function reconcile(client: QueryClient, change: Parameters<typeof show>[1]): void {
-  show(client, change);
-  void refetchInvalidated(client, queryKey);
-}
-
 const without = (id: string) => (shown: WorldClock[]) => shown.filter((clock) => clock.id !== id);
 
 const inOrder = (clocks: WorldClock[]) => clocks.sort((a, b) => a.sortOrder - b.sortOrder);
@@ -38,26 +30,25 @@ export async function addClock(
 ): Promise<void> {
   const createdAt = new Date().toISOString();
   const optimistic = { ...city, id: optimisticId(), userId: '', sortOrder, createdAt };
-  show(client, (shown) => inOrder([...shown, optimistic]));
+  let clock: WorldClock = optimistic;
+  const apply = (shown: WorldClock[]) =>
+    inOrder([...without(clock.id)(without(optimistic.id)(shown)), clock]);
   try {
-    const created = await call('POST /api/world-clocks', { body: { ...city, sortOrder } });
-    reconcile(client, (shown) => {
-      const others = without(created.id)(shown);
-      const at = others.findIndex(({ id }) => id === optimistic.id);
-      return at < 0 ? [...others, created] : others.with(at, created);
+    await changeOptimistically(client, [{ queryKey, apply }], async () => {
+      clock = await call('POST /api/world-clocks', { body: { ...city, sortOrder } });
+      updateSaved(client, queryKey, apply);
     });
   } catch (error) {
     console.warn('The clock could not be added.', error);
-    reconcile(client, without(optimistic.id));
   }
 }
 
 /** Removes a clock optimistically and shows a toast with Undo. A failure restores it. */
 export async function removeClock(client: QueryClient, clock: WorldClock): Promise<void> {
-  show(client, without(clock.id));
+  const change = { queryKey, apply: without(clock.id) };
+  const send = () => call('DELETE /api/world-clocks/{clockId}', { params: { clockId: clock.id } });
   try {
-    await call('DELETE /api/world-clocks/{clockId}', { params: { clockId: clock.id } });
-    reconcile(client, without(clock.id));
+    await changeOptimistically(client, [change], send);
     const { city, timezone, latitude, longitude, sortOrder } = clock;
     const fields = { city, timezone, latitude, longitude };
     toast({
@@ -67,10 +58,7 @@ export async function removeClock(client: QueryClient, clock: WorldClock): Promi
     });
   } catch (error) {
     // Already removed elsewhere.
-    if (isMissing(error)) return reconcile(client, without(clock.id));
-    reconcile(client, (shown) =>
-      [...without(clock.id)(shown), clock].sort((a, b) => a.sortOrder - b.sortOrder),
-    );
+    if (isMissing(error)) return updateSaved(client, queryKey, without(clock.id));
     toast({
       variant: 'destructive',
       title: clocksCopy.removeFailed,

@@ -1,12 +1,10 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Comment } from '#shared/comments/comment.ts';
+import type { Comment, CommentParentType } from '#shared/comments/comment.ts';
 import type { GoalActivity } from '#shared/goals/goal-details.ts';
-import type { TodoActivity } from '#shared/todos/todo.ts';
+import type { TodoActivity } from '#shared/todos/todo-activity.ts';
 import { type CallArguments, callPage, type Page, type ReadName } from '../../kit/api/call.ts';
-import { updateCached } from '../../kit/cache/cached-data.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
 import { readLiveStatus } from '../../kit/live/live-status.ts';
-import type { CommentParent } from './comment-parent.ts';
 
 export type CommentPages = InfiniteData<Page<Comment[]>, string | undefined>;
 type Parent = Pick<CommentParent, 'type' | 'id'>;
@@ -39,18 +37,13 @@ export function commentsQuery(parent: Parent) {
   });
 }
 
-/** Changes the cached comments, page by page. */
-export function patchComments(
-  client: QueryClient,
-  parent: Parent,
-  patch: (comments: Comment[], page: number) => Comment[],
-): void {
-  const patchPages = (cached: CommentPages): CommentPages => ({
+/** Changes comments, page by page. */
+export const patchPages =
+  (patch: (comments: Comment[], page: number) => Comment[]) =>
+  (cached: CommentPages): CommentPages => ({
     ...cached,
     pages: cached.pages.map((page, index) => ({ ...page, items: patch(page.items, index) })),
   });
-  updateCached(client, commentsQuery(parent).queryKey, patchPages, { exact: true });
-}
 
 export type HistoryLine = TodoActivity | GoalActivity;
 const historyRoutes = {
@@ -84,4 +77,11 @@ export function historyQuery(parent: Parent) {
 export function prefetchFeed(client: QueryClient, parent: Parent): void {
   void client.prefetchInfiniteQuery(commentsQuery(parent));
   if (hasHistory(parent)) void client.prefetchInfiniteQuery(historyQuery(parent));
+}
+
+/** The todo, goal or issue that has the comments. */
+export interface CommentParent {
+  type: CommentParentType;
+  id: string;
+  teamId: string;
 }

@@ -9,11 +9,13 @@ import { type Mentionable, mentionedIdsIn, toStoredText } from '#shared/comments
 import type { SessionUser } from '#shared/people/session-user.ts';
 import { sentenceOf } from '../../kit/api/api-error.ts';
 import { call, type RouteName } from '../../kit/api/call.ts';
+import { updateSaved } from '../../kit/cache/cached-data.ts';
+import { changeOptimistically } from '../../kit/cache/optimistic-change.ts';
 import { readLiveStatus } from '../../kit/live/live-status.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { companyUsersQuery } from '../people/people-queries.ts';
-import type { CommentParent } from './comment-parent.ts';
 import { commentsCopy } from './comments-copy.ts';
+import type { CommentParent } from './comments-queries.ts';
 import {
   type CommentPages,
   commentRoutesOf,
@@ -21,7 +23,7 @@ import {
   hasHistory,
   historyQuery,
   paramsOf,
-  patchComments,
+  patchPages,
 } from './comments-queries.ts';
 
 const copy = commentsCopy.toasts;
@@ -89,11 +91,12 @@ export function useAddComment(
       return (await send('POST', parent, { body })) as Comment;
     },
     onSuccess: (created) => {
-      patchComments(client, parent, (comments, page) =>
+      const withCreated = patchPages((comments, page) =>
         page > 0 || comments.some(({ id }) => id === created.id)
           ? comments
           : [created, ...comments],
       );
+      updateSaved(client, commentsQuery(parent).queryKey, withCreated);
       toast({
         variant: 'success',
         title: copy.added,
@@ -154,25 +157,21 @@ const changedComment = ({ comment, text, people }: Change): Comment => {
 
 export function useChangeComment(parent: CommentParent, self: SessionUser | undefined) {
   const client = useQueryClient();
-  const put = (comment: Comment) =>
-    patchComments(client, parent, (comments) =>
-      comments.map((each) => (each.id === comment.id ? comment : each)),
-    );
+  const { queryKey } = commentsQuery(parent);
+  const replacing = (comment: Comment) =>
+    patchPages((comments) => comments.map((each) => (each.id === comment.id ? comment : each)));
   return useMutation({
     mutationKey: keyFor(parent, 'change'),
-    mutationFn: async ({ comment: { id }, text, people }: Change) => {
-      const body = self ? await bodyOf(client, text, { people, self }) : { content: text };
-      return (await send('PATCH', parent, { body }, id)) as Comment;
+    mutationFn: (change: Change) => {
+      const { comment, text, people } = change;
+      const optimistic = { queryKey, apply: replacing(changedComment(change)) };
+      return changeOptimistically(client, [optimistic], async () => {
+        const body = self ? await bodyOf(client, text, { people, self }) : { content: text };
+        return (await send('PATCH', parent, { body }, comment.id)) as Comment;
+      });
     },
-    onMutate: (change) => {
-      void client.cancelQueries({ queryKey: commentsQuery(parent).queryKey });
-      put(changedComment(change));
-    },
-    onSuccess: put,
-    onError: (error, { comment }) => {
-      put(comment);
-      showError(copy.updateFailed, error);
-    },
+    onSuccess: (changed) => updateSaved(client, queryKey, replacing(changed)),
+    onError: (error) => showError(copy.updateFailed, error),
     onSettled: () => void refetch(client, parent),
   });
 }
@@ -181,19 +180,15 @@ export function useDeleteComment(parent: CommentParent) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: keyFor(parent, 'delete'),
-    mutationFn: ({ id }: Comment) => send('DELETE', parent, {}, id),
-    onMutate: ({ id }) => {
+    mutationFn: ({ id }: Comment) => {
       const { queryKey } = commentsQuery(parent);
-      void client.cancelQueries({ queryKey });
-      const before = client.getQueryData<CommentPages>(queryKey);
-      patchComments(client, parent, (comments) => comments.filter((each) => each.id !== id));
-      return () => client.setQueryData(queryKey, before);
+      const apply = patchPages((comments) => comments.filter((each) => each.id !== id));
+      return changeOptimistically(client, [{ queryKey, apply }], () =>
+        send('DELETE', parent, {}, id),
+      );
     },
     onSuccess: () => toast({ variant: 'success', title: copy.deleted }),
-    onError: (error, _, undo) => {
-      undo?.();
-      showError(copy.deleteFailed, error);
-    },
+    onError: (error) => showError(copy.deleteFailed, error),
     onSettled: () => void refetch(client, parent),
   });
 }

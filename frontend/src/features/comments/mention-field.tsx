@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { longestComment } from '#shared/comments/comment-length.ts';
 import type { Mentionable } from '#shared/comments/mentions.ts';
+import { longestComment } from '#shared/comments/mentions.ts';
 import type { User } from '#shared/people/user.ts';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readNextPage } from '../../kit/api/read-next-page.ts';
-import type { CommentParent } from './comment-parent.ts';
+import type { CommentParent } from './comments-queries.ts';
 import { commentsQuery, hasHistory, historyQuery } from './comments-queries.ts';
 import { type FeedFilter, feedEntries } from './feed-entries.ts';
 

@@ -3,7 +3,7 @@ import type { DashboardPreferences } from '#shared/dashboard/dashboard.ts';
 import { sentenceOf } from '../../kit/api/api-error.ts';
 import { call } from '../../kit/api/call.ts';
 import { sendInOrder } from '../../kit/api/send-in-order.ts';
-import { updateOptimistically } from '../../kit/cache/cached-data.ts';
+import { changeOptimistically } from '../../kit/cache/optimistic-change.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { dashboardCopy } from './dashboard-copy.ts';
 import { preferencesQuery } from './dashboard-queries.ts';
@@ -21,22 +21,19 @@ export async function showMember(
   const previous = client.getQueryData<DashboardPreferences>(queryKey);
   const others = (previous?.selectedTeamMemberIds ?? []).filter((other) => other !== userId);
   const selectedTeamMemberIds = isChosen ? [...others, userId] : others;
-  updateOptimistically<DashboardPreferences>(client, queryKey, (shown) => ({
-    ...shown,
-    selectedTeamMemberIds,
-  }));
+  const change = {
+    queryKey,
+    apply: (shown: DashboardPreferences) => ({ ...shown, selectedTeamMemberIds }),
+  };
   const send = () => call('PUT /api/dashboard/preferences', { body: { selectedTeamMemberIds } });
-  const mutation = client.getMutationCache().build(client, {
-    mutationKey: queryKey,
-    mutationFn: () => sendInOrder(client, 'dashboard preferences', send, ['selectedTeamMemberIds']),
-  });
   try {
-    await mutation.execute(undefined);
+    await changeOptimistically(client, [change], () =>
+      sendInOrder(client, 'dashboard preferences', send, ['selectedTeamMemberIds']),
+    );
     // Presence is only known for the people shown so far.
     if (isChosen) void client.invalidateQueries({ queryKey: ['/api/dashboard', 'teammates'] });
   } catch (error) {
     const description = sentenceOf(error);
     toast({ variant: 'destructive', title: dashboardCopy.members.saveFailed, description });
-    void client.invalidateQueries({ queryKey });
   }
 }

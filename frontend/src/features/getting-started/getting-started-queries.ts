@@ -4,17 +4,13 @@ import type { GettingStartedChange, GettingStartedStep } from '#shared/people/ge
 import type { SessionUser } from '#shared/people/session-user.ts';
 import { call } from '../../kit/api/call.ts';
 import { isSendingInOrder, sendInOrder } from '../../kit/api/send-in-order.ts';
-import { refetchInvalidated } from '../../kit/cache/cached-data.ts';
+import { changeOptimistically } from '../../kit/cache/optimistic-change.ts';
 import { isOptimistic } from '../../kit/cache/optimistic-id.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { teamGoalsQuery } from '../goals/goals-queries.ts';
 import { pendingInvitationsQuery } from '../invitations/invitations-queries.ts';
 import { companyUsersQuery } from '../people/people-queries.ts';
-import {
-  sessionQuery,
-  updateSessionOptimistically,
-  updateSessionUser,
-} from '../session/session-queries.ts';
+import { sessionQuery, updateSessionUser } from '../session/session-queries.ts';
 import { teamTodosQuery } from '../todos/todos-queries.ts';
 import { steps } from './checklist.ts';
 import { gettingStartedCopy } from './getting-started-copy.ts';
@@ -35,23 +31,19 @@ export async function setDismissed(
   user: SessionUser,
   dismissed: boolean,
 ): Promise<boolean> {
-  const show = (isDismissed: boolean) => {
-    updateSessionOptimistically(client, (now) =>
-      now.id === user.id && now.gettingStarted
-        ? { ...now, gettingStarted: { ...now.gettingStarted, dismissed: isDismissed } }
+  const change = {
+    queryKey: sessionQuery.queryKey,
+    apply: (now: SessionUser | null) =>
+      now?.id === user.id && now.gettingStarted
+        ? { ...now, gettingStarted: { ...now.gettingStarted, dismissed } }
         : now,
-    );
   };
-  show(dismissed);
   try {
-    await changeChecklist(client, { dismissed });
+    await changeOptimistically(client, [change], () => changeChecklist(client, { dismissed }));
     return true;
   } catch {
-    show(!dismissed);
     toast({ variant: 'destructive', title: dismissed ? copy.failed : copy.showFailed });
     return false;
-  } finally {
-    void refetchInvalidated(client, sessionQuery.queryKey);
   }
 }
 

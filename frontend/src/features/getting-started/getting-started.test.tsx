@@ -111,4 +111,31 @@ describe('dismissChecklist', () => {
     ]);
     expect(isDismissed()).toBe(false);
   });
+
+  it('stays dismissed while the user is read before the dismissal is saved', async () => {
+    const user = sampleSelf({ gettingStarted: { completedSteps: [], dismissed: false } });
+    const client = createQueryClient();
+    client.setQueryData(sessionQuery.queryKey, user);
+    const isDismissed = () => client.getQueryData(sessionQuery.queryKey)?.gettingStarted?.dismissed;
+    const saved = Promise.withResolvers<{ body: unknown }>();
+    api.on('PATCH /api/user/getting-started', () => saved.promise);
+    api.on('GET /api/user', { body: user });
+    const dismissal = setDismissed(client, user, true);
+    await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    expect(isDismissed()).toBe(true);
+    saved.resolve({ body: { ...user, gettingStarted: { completedSteps: [], dismissed: true } } });
+    expect(await dismissal).toBe(true);
+    expect(isDismissed()).toBe(true);
+  });
+
+  it('shows the checklist again when the dismissal is rejected', async () => {
+    const user = sampleSelf({ gettingStarted: { completedSteps: [], dismissed: false } });
+    const client = createQueryClient();
+    client.setQueryData(sessionQuery.queryKey, user);
+    api.on('PATCH /api/user/getting-started', { status: 503, body: { error: 'No.', code: 'x' } });
+    const dismissal = setDismissed(client, user, true);
+    expect(client.getQueryData(sessionQuery.queryKey)?.gettingStarted?.dismissed).toBe(true);
+    expect(await dismissal).toBe(false);
+    expect(client.getQueryData(sessionQuery.queryKey)?.gettingStarted?.dismissed).toBe(false);
+  });
 });

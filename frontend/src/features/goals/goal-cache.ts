@@ -1,6 +1,6 @@
 import type { Goal } from '#shared/goals/goal.ts';
 import type { GoalDetails } from '#shared/goals/goal-details.ts';
-import { isGoalRunning } from '#shared/goals/goal-status.ts';
+import { isGoalRunning } from '#shared/goals/goal-labels.ts';
 import { rememberMissing } from '../../kit/cache/missing-items.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
 import {

@@ -1,7 +1,9 @@
-import type { Goal, GoalChange } from '#shared/goals/goal.ts';
+import type { Goal } from '#shared/goals/goal.ts';
 import { changedGoal } from '#shared/goals/goal-changes.ts';
-import type { Milestone, MilestoneChange } from '#shared/goals/milestone.ts';
+import type { GoalChange } from '#shared/goals/goal-inputs.ts';
+import type { Milestone } from '#shared/goals/milestone.ts';
 import { changedMilestone, withMilestones } from '#shared/goals/milestone-changes.ts';
+import type { MilestoneChange } from '#shared/goals/milestone-inputs.ts';
 
 /** An edit of a goal or of one of its milestones. */
 export type GoalEdit =

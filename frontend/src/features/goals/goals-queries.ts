@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
-import type { Goal, GoalChange, GoalScope } from '#shared/goals/goal.ts';
+import type { Goal, GoalScope } from '#shared/goals/goal.ts';
 import type { GoalDetails } from '#shared/goals/goal-details.ts';
+import type { GoalChange } from '#shared/goals/goal-inputs.ts';
 import { isMissing } from '../../kit/api/api-error.ts';
 import { call, callPage } from '../../kit/api/call.ts';
 import { changeItem, createItem, deleteItem } from '../../kit/cache/edit-item.ts';
@@ -234,3 +235,6 @@ export async function createGoal(client: QueryClient, given: NewGoal): Promise<G
   refetchCounters(client);
   return goal;
 }
+
+/** A goal, with its details once they are loaded. */
+export type ShownGoal = Goal & Partial<Pick<GoalDetails, 'goalTodos' | 'goalIssues' | 'assignee'>>;

@@ -7,10 +7,11 @@ import { formatDay } from '../../kit/dates/format-date.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { buttonStyles } from '../../ui/primitives/button-styles.ts';
-import { linkStyles } from '../../ui/primitives/link-styles.ts';
+import { headerLinkStyles, linkStyles } from '../../ui/primitives/link-styles.ts';
 import { Panel } from '../../ui/primitives/panel.tsx';
 import { useMayWrite } from '../../ui/write-access.tsx';
 import { goalStatusTones, progressTone } from './goal-options.tsx';
@@ -27,7 +28,7 @@ export function MyGoals({ userId }: { userId: string }) {
       title={copy.title}
       icon={<Target aria-hidden />}
       action={
-        <Link to="/goals" className={linkStyles()}>
+        <Link to="/goals" className={headerLinkStyles}>
           {copy.viewAll}
           <span className="sr-only"> {copy.viewAllOf}</span>
         </Link>
@@ -49,7 +50,7 @@ function GoalRows({ userId }: { userId: string }) {
   const mayWrite = useMayWrite();
   const { data: goals } = query;
   if (!goals) {
-    return query.error ? <LoadFailure title={copy.loadFailed} of={query} /> : <RowsSkeleton />;
+    return query.error ? <LoadFailure title={copy.loadFailed} of={query} /> : <GoalsSkeleton />;
   }
   if (goals.length === 0) {
     return (
@@ -83,7 +84,10 @@ function GoalRow({ goal: { id, title, status, dueDate, progress } }: { goal: Goa
       <Link
         to="/goals/$goalId"
         params={{ goalId: id }}
-        className={linkStyles({ tone: 'plain', className: 'truncate py-1' })}
+        className={linkStyles({
+          tone: 'plain',
+          className: 'truncate py-1 pointer-coarse:-my-2 pointer-coarse:py-3',
+        })}
       >
         {title}
       </Link>
@@ -114,18 +118,17 @@ function GoalRow({ goal: { id, title, status, dueDate, progress } }: { goal: Goa
   );
 }
 
-function RowsSkeleton() {
+function GoalsSkeleton() {
   return (
-    <div aria-busy className={rows}>
-      <p className="sr-only">{copy.loading}</p>
-      {['w-48', 'w-40', 'w-56'].map((width) => (
-        <div key={width} className={row}>
+    <RowsSkeleton label={copy.loading} widths={['w-48', 'w-40', 'w-56']} className={rows}>
+      {(width) => (
+        <div className={row}>
           <Skeleton className={`${width} max-w-full`} />
           <Skeleton className="h-5 w-18" />
           <Skeleton className="w-14 @max-xl:order-last" />
           <Skeleton className="h-1.5" />
         </div>
-      ))}
-    </div>
+      )}
+    </RowsSkeleton>
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Goal, GoalChange } from '#shared/goals/goal.ts';
+import type { Goal } from '#shared/goals/goal.ts';
+import type { GoalChange } from '#shared/goals/goal-inputs.ts';
 import { changeToasts, toastResult, undo } from '../../ui/feedback/toast-result.ts';
 import { goalsCopy } from './goals-copy.ts';
 import { changeGoal, createGoal, deleteGoal, type NewGoal } from './goals-queries.ts';

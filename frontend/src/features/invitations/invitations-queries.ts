@@ -4,7 +4,7 @@ import { byName } from '#shared/kit/compare-text.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { call, type OutputOf } from '../../kit/api/call.ts';
 import { callPages } from '../../kit/api/call-pages.ts';
-import { updateCached } from '../../kit/cache/cached-data.ts';
+import { updateSaved } from '../../kit/cache/cached-data.ts';
 import { keyOf, readOf } from '../../kit/cache/query-client.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { joinCopy } from './join-copy.ts';
@@ -51,7 +51,7 @@ function useJoinTeam<Joining extends { team: JoinedTeam }>(
       toast({ variant: 'success', title: joinCopy.joined });
       await queryClient.invalidateQueries({ queryKey });
       // The list comes from an eventually consistent index that may not have the membership yet.
-      if ('leaderId' in team) updateCached(queryClient, queryKey, withTeam(team), { exact: true });
+      if ('leaderId' in team) updateSaved(queryClient, queryKey, withTeam(team));
     },
     onError: showJoinError,
   });

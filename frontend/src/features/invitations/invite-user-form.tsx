@@ -36,10 +36,7 @@ export function InviteUserForm(props: InviteUserFormProps) {
   const inviteWithPassword = useInviteUser();
   const inviteByEmail = useInviteByEmail();
   const { register, control, submit, showErrors, errors } = useSchemaForm({
-    schema: async () => {
-      const { byEmailForm, withPasswordForm } = await import('./invite-form-schemas.ts');
-      return setsPassword ? withPasswordForm : byEmailForm;
-    },
+    schema: async () => (await import('./invite-form-schema.ts')).inviteForm({ setsPassword }),
     defaultValues: {
       name: '',
       username: '',

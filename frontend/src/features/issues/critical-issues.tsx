@@ -7,9 +7,10 @@ import { formatRelative } from '../../kit/dates/format-date.ts';
 import { useNow } from '../../kit/hooks/use-now.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
-import { linkStyles } from '../../ui/primitives/link-styles.ts';
+import { headerLinkStyles, linkStyles } from '../../ui/primitives/link-styles.ts';
 import { Panel } from '../../ui/primitives/panel.tsx';
 import { IssueLevel } from './issue-level.tsx';
 import { issuesCopy } from './issues-copy.ts';
@@ -30,7 +31,7 @@ export function CriticalIssues({ teamId }: { teamId: string }) {
       icon={<CircleAlert aria-hidden />}
       badge={critical > 0 && <Badge tone="red">{copy.count(critical)}</Badge>}
       action={
-        <Link to="/issues" className={linkStyles()}>
+        <Link to="/issues" className={headerLinkStyles}>
           {copy.viewAll}
           <span className="sr-only"> {copy.viewAllOf}</span>
         </Link>
@@ -41,7 +42,7 @@ export function CriticalIssues({ teamId }: { teamId: string }) {
       ) : query.error ? (
         <LoadFailure title={copy.loadFailed} of={query} />
       ) : (
-        <RowsSkeleton />
+        <IssuesSkeleton />
       )}
     </Panel>
   );
@@ -61,7 +62,10 @@ function IssueRows({ issues }: { issues: readonly Issue[] }) {
           <Link
             to="/issues/$issueId"
             params={{ issueId: id }}
-            className={linkStyles({ tone: 'plain', className: 'truncate pointer-coarse:py-2' })}
+            className={linkStyles({
+              tone: 'plain',
+              className: 'truncate pointer-coarse:-my-1 pointer-coarse:py-3',
+            })}
           >
             {title}
           </Link>
@@ -78,16 +82,19 @@ function IssueRows({ issues }: { issues: readonly Issue[] }) {
   );
 }
 
-function RowsSkeleton() {
+function IssuesSkeleton() {
   return (
-    <div aria-busy className="divide-y divide-line-soft">
-      <p className="sr-only">{copy.loading}</p>
-      {['w-4/5', 'w-3/5', 'w-2/3', 'w-3/4', 'w-1/2'].map((width) => (
-        <div key={width} className={row}>
+    <RowsSkeleton
+      label={copy.loading}
+      widths={['w-4/5', 'w-3/5', 'w-2/3', 'w-3/4', 'w-1/2']}
+      className="divide-y divide-line-soft"
+    >
+      {(width) => (
+        <div className={row}>
           <Skeleton className={width} />
           <Skeleton className="h-5 w-32" />
         </div>
-      ))}
-    </div>
+      )}
+    </RowsSkeleton>
   );
 }

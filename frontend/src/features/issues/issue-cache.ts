@@ -1,5 +1,6 @@
-import type { Issue, IssueChange } from '#shared/issues/issue.ts';
+import type { Issue } from '#shared/issues/issue.ts';
 import { changedIssue } from '#shared/issues/issue-changes.ts';
+import type { IssueChange } from '#shared/issues/issue-inputs.ts';
 import { isIssueOpen } from '#shared/issues/issue-status.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
 import { goalDetailsScope, workCache } from '../work/cache/work-cache.ts';

@@ -1,4 +1,5 @@
-import type { Issue, IssueChange } from '#shared/issues/issue.ts';
+import type { Issue } from '#shared/issues/issue.ts';
+import type { IssueChange } from '#shared/issues/issue-inputs.ts';
 import { issueStatusLabels } from '#shared/issues/issue-labels.ts';
 import { RowSelect } from '../../ui/lists/row-select.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Issue, IssueChange } from '#shared/issues/issue.ts';
+import type { Issue } from '#shared/issues/issue.ts';
+import type { IssueChange } from '#shared/issues/issue-inputs.ts';
 import type { Priority } from '#shared/kit/priority.ts';
 import { call } from '../../kit/api/call.ts';
 import { changeItem, createItem } from '../../kit/cache/edit-item.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Issue, IssueChange } from '#shared/issues/issue.ts';
+import type { Issue } from '#shared/issues/issue.ts';
+import type { IssueChange } from '#shared/issues/issue-inputs.ts';
 import { changeToasts, toastResult, undo } from '../../ui/feedback/toast-result.ts';
 import { isOver } from './issue-options.tsx';
 import { issuesCopy } from './issues-copy.ts';

@@ -1,8 +1,8 @@
 import { type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keyOf } from '../../kit/cache/query-client.ts';
+import { showsPresence } from '../../kit/live/live-status.ts';
 import { lateByMs } from '../../kit/live/missed-numbers.ts';
-import { showsPresence } from '../../kit/live/shows-presence.ts';
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
 import { sampleTodo, teamId, userId } from '../../testing/sample-todo.ts';
 import { userGoalsQuery } from '../goals/goals-queries.ts';

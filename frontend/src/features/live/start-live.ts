@@ -1,7 +1,6 @@
 import type { QueryClient, QueryState } from '@tanstack/react-query';
 import type { LiveMessage, LiveNumbers } from '#shared/live/live-message.ts';
 import { companyScope, teamScope } from '#shared/live/live-scope.ts';
-import { ping, pingIntervalMs, reconnectDelayMs } from '#shared/live/live-timing.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
 import { openLiveChannel } from '../../kit/live/live-channel.ts';
 import { announceLive } from '../../kit/live/live-status.ts';
@@ -10,6 +9,11 @@ import { refetchUnreadCount } from '../notifications/notifications-queries.ts';
 import { parseLiveMessage } from './parse-live-message.ts';
 import { watchShownScopes } from './shown-scopes.ts';
 import { createChangeSync, refetchPresence } from './sync-changes.ts';
+
+/** Sent by the browser, because the gateway closes connections that are idle for 10 minutes. */
+const ping = { action: 'ping' } as const;
+const pingIntervalMs = 4 * 60_000;
+const reconnectDelayMs = 3000;
 
 export interface LivePerson {
   userId: string;

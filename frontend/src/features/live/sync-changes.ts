@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import type { LiveChange, LiveMessage } from '#shared/live/live-message.ts';
 import type { User } from '#shared/people/user.ts';
+import { updateSaved } from '../../kit/cache/cached-data.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
 import { setUnreadCount } from '../notifications/notifications-queries.ts';
 import { createGoalSync } from './sync-goals.ts';
@@ -119,16 +120,15 @@ function showPresence(
     person.id === userId && 'isOnline' in person
       ? { ...person, isOnline, ...(isOnline ? {} : { lastSeen: new Date().toISOString() }) }
       : person;
-  for (const { queryKey, state } of client.getQueryCache().getAll()) {
-    if (state.data === undefined || state.isInvalidated || state.error) continue;
+  for (const { queryKey } of client.getQueryCache().getAll()) {
     if (isPeopleList(queryKey)) {
-      client.setQueryData<User[]>(queryKey, (users) => users?.map(seen));
+      updateSaved<User[]>(client, queryKey, (users) => users.map(seen));
     } else if (queryKey[0] === '/api/dashboard' && queryKey[1] === 'teammates') {
-      client.setQueryData<Teammate[]>(queryKey, (teammates) =>
-        teammates?.map((mate) => (mate.id === userId ? { ...mate, isOnline } : mate)),
+      updateSaved<Teammate[]>(client, queryKey, (teammates) =>
+        teammates.map((mate) => (mate.id === userId ? { ...mate, isOnline } : mate)),
       );
     } else if (queryKey[0] === '/api/users' && queryKey[1] === userId && queryKey.length === 2) {
-      client.setQueryData<User>(queryKey, (user) => user && seen(user));
+      updateSaved<User>(client, queryKey, seen);
     }
   }
 }

@@ -29,6 +29,22 @@ describe('people and teams', () => {
     expect(api.requests).toHaveLength(0);
   });
 
+  test('presence updates also people who are being read', async () => {
+    const url = 'GET /api/companies/c/users';
+    const users = readOf('GET /api/companies/{companyId}/users', { params: { companyId: 'c' } });
+    const early = Promise.withResolvers<{ body: unknown }>();
+    api.on(url, () => early.promise);
+    const reading = client.fetchQuery(users);
+    await vi.waitFor(() => expect(api.requestsTo(url)).toHaveLength(1));
+    FakeWebSocket.last.receive({ type: 'presence_update', userId: 'b', isOnline: true });
+    early.resolve({ body: [person('a'), person('b')] });
+    await reading;
+    expect(client.getQueryData(users.queryKey)?.map(({ isOnline }) => isOnline)).toEqual([
+      false,
+      true,
+    ]);
+  });
+
   test('one message can contain several people', () => {
     const users = readOf('GET /api/companies/{companyId}/users', { params: { companyId: 'c' } });
     client.setQueryData(users.queryKey, [person('a'), person('b'), person('c')] as User[]);

@@ -7,7 +7,7 @@ import { readNextPage } from '../../kit/api/read-next-page.ts';
 import { useNow } from '../../kit/hooks/use-now.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorText } from '../../ui/forms/error-text.tsx';
-import { GridRows } from '../../ui/grid/grid-rows.tsx';
+import { GridRows } from '../../ui/grid/grid.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationsCopy } from './notifications-copy.ts';

@@ -10,6 +10,8 @@ import {
 import type { Notification } from '#shared/notifications/notification.ts';
 import { sentenceOf } from '../../kit/api/api-error.ts';
 import { call, callPage, type Page } from '../../kit/api/call.ts';
+import { updateSaved } from '../../kit/cache/cached-data.ts';
+import { changeOptimistically } from '../../kit/cache/optimistic-change.ts';
 import { keyOf, readOf } from '../../kit/cache/query-client.ts';
 import { readLiveStatus, usePolling } from '../../kit/live/live-status.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -43,19 +45,13 @@ export function dropOlderPages(client: QueryClient): void {
   );
 }
 
-/** Marks notifications as read optimistically. Returns a function that undoes it. */
-function showRead(client: QueryClient, matches: (notification: Notification) => boolean) {
-  void client.cancelQueries({ queryKey, exact: true });
-  const before = client.getQueryData<Pages>(queryKey);
+/** Marks notifications as read. */
+function readChange(matches: (notification: Notification) => boolean) {
   const markPage = (page: Page<Notification[]>) => ({
     ...page,
     items: page.items.map((item) => (matches(item) ? { ...item, read: true } : item)),
   });
-  client.setQueryData<Pages>(
-    queryKey,
-    (cached) => cached && { ...cached, pages: cached.pages.map(markPage) },
-  );
-  return () => void client.setQueryData(queryKey, before);
+  return { queryKey, apply: (cached: Pages) => ({ ...cached, pages: cached.pages.map(markPage) }) };
 }
 
 /** Uses the specified title as message; the cause contains the reason. */
@@ -76,14 +72,14 @@ export function useMarkRead() {
   return useMutation({
     mutationFn: ({ id }: Notification) =>
       withMessage(
-        call('PATCH /api/notifications/{notificationId}/read', { params: { notificationId: id } }),
+        changeOptimistically(client, [readChange((notification) => notification.id === id)], () =>
+          call('PATCH /api/notifications/{notificationId}/read', {
+            params: { notificationId: id },
+          }),
+        ),
         notificationsCopy.markReadFailed,
       ),
-    onMutate: ({ id }) => showRead(client, (notification) => notification.id === id),
-    onError: (error, _, undo) => {
-      undo?.();
-      showError(error);
-    },
+    onError: showError,
     onSettled: () => {
       // A connected channel pushes the count; a refetch could return an older one.
       if (readLiveStatus() !== 'connected') refetchUnreadCount(client);
@@ -97,15 +93,13 @@ export function useMarkAllRead() {
   return useMutation({
     mutationFn: () =>
       withMessage(
-        call('PATCH /api/notifications/mark-all-read'),
+        changeOptimistically(client, [readChange(() => true)], () =>
+          call('PATCH /api/notifications/mark-all-read'),
+        ),
         notificationsCopy.markAllReadFailed,
       ),
-    onMutate: () => showRead(client, () => true),
     onSuccess: ({ count }) => setUnreadCount(client, count),
-    onError: (error, _, undo) => {
-      undo?.();
-      showError(error);
-    },
+    onError: showError,
     onSettled: () => refetchNotifications(client),
   });
 }
@@ -125,10 +119,9 @@ export function useUnreadCount(): number {
   return data?.count ?? 0;
 }
 
-/** Sets a pushed count and cancels pending reads, which would be older. */
+/** Sets a pushed count. A read under way may be older. */
 export function setUnreadCount(client: QueryClient, count: number): void {
-  void client.cancelQueries({ queryKey: unreadQuery.queryKey });
-  client.setQueryData(unreadQuery.queryKey, { count });
+  updateSaved(client, unreadQuery.queryKey, () => ({ count }));
 }
 
 /** Called when the channel connects: changes before that were not pushed. */

@@ -125,6 +125,29 @@ describe('deleting a user', () => {
     expect(api.requestsTo(progressUrl)).toHaveLength(2);
   });
 
+  test('removes the user also from a list that is being read', async () => {
+    const opened = await openDialog();
+    await choose(opened);
+    await confirmName(opened);
+    api.on(route, { body: deletion() });
+    api.on(progressUrl, { body: deletion() });
+    const early = Promise.withResolvers<{ body: unknown }>();
+    api.on(listUrl, () => early.promise);
+    const count = api.requestsTo(listUrl).length;
+    const [reading] = client
+      .getQueryCache()
+      .findAll({ queryKey: ['/api/companies'] })
+      .map(({ queryKey }) => client.invalidateQueries({ queryKey }));
+    await waitFor(() => expect(api.requestsTo(listUrl)).toHaveLength(count + 1));
+    await opened.hand.click(opened.confirm());
+    await opened.dialog.findByText(/Reassigning to Idris: 0 items so far/);
+    const newcomer = sampleUser('Olu');
+    early.resolve({ body: [...people, newcomer] });
+    await reading;
+    await screen.findByText('3 users');
+    expect(screen.getByText('Olu')).toBeTruthy();
+  });
+
   test('continues when its dialog is closed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const opened = await openDialog();

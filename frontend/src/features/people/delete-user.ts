@@ -4,7 +4,7 @@ import type { User } from '#shared/people/user.ts';
 import type { UserDeletion } from '#shared/people/user-deletion.ts';
 import { isMissing, sentenceOf } from '../../kit/api/api-error.ts';
 import { call } from '../../kit/api/call.ts';
-import { updateCached } from '../../kit/cache/cached-data.ts';
+import { updateSaved } from '../../kit/cache/cached-data.ts';
 import { readOf } from '../../kit/cache/query-client.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { deleteUserCopy as copy } from './delete-user-copy.ts';
@@ -45,9 +45,7 @@ export function useDeleteUser(onStarted: (deletion: UserDeletion) => void) {
 
 function removeUser(client: QueryClient, { id, companyId }: User): void {
   const { queryKey } = companyUsersQuery(companyId);
-  void client.cancelQueries({ queryKey });
-  const others = (users: User[]) => users.filter((user) => user.id !== id);
-  updateCached(client, queryKey, others, { exact: true });
+  updateSaved<User[]>(client, queryKey, (users) => users.filter((user) => user.id !== id));
 }
 
 const deletions = '/api/user-deletions';

@@ -1,5 +1,7 @@
 import { SearchX } from 'lucide-react';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { foldText } from '#shared/kit/fold-text.ts';
+import { roleLabel } from '#shared/people/role-label.ts';
 import type { User } from '#shared/people/user.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -76,4 +78,10 @@ export function NoPeopleFound({ copy, onShowAll }: NoPeopleFoundProps) {
       action={<Button onClick={onShowAll}>{copy.showAll}</Button>}
     />
   );
+}
+
+/** Whether name, email or role match the search. */
+export function findsPerson(search: string, { name, username, role }: User): boolean {
+  const wanted = foldText(search.trim());
+  return [name, username, role, roleLabel(role)].some((text) => foldText(text).includes(wanted));
 }

@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { roleLabel } from '#shared/people/role-label.ts';
 import type { User } from '#shared/people/user.ts';
 import { formatDateTime, formatRelative } from '../../kit/dates/format-date.ts';
 import { Avatar } from '../../ui/primitives/avatar.tsx';
-import { Badge } from '../../ui/primitives/badge.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { StatusDot } from '../../ui/primitives/status-dot.tsx';
 import { peopleCopy } from './people-copy.ts';
-import { roleTones } from './role-tones.ts';
+import { RoleBadge } from './role-badge.tsx';
 
 const { userCard: copy } = peopleCopy;
 
@@ -64,7 +62,7 @@ export function UserCard({ user, isMyself, now, onDelete }: UserCardProps) {
           )}
         </div>
         <div className="mt-auto flex items-center justify-between gap-2">
-          <Badge tone={roleTones[role]}>{roleLabel(role)}</Badge>
+          <RoleBadge role={role} />
           {isSuspended ? (
             <p className="text-ink-3 text-xs">{copy.suspended}</p>
           ) : hasSignedIn ? (

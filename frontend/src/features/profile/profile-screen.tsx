@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { PageShortcuts } from '../../ui/lists/page-shortcuts.tsx';
 import { buttonStyles } from '../../ui/primitives/button-styles.ts';
-import { linkStyles } from '../../ui/primitives/link-styles.ts';
+import { headerLinkStyles } from '../../ui/primitives/link-styles.ts';
 import { Tabs } from '../../ui/primitives/tabs.tsx';
 import { personQuery } from '../people/people-queries.ts';
 import { ActivityTab } from './activity-tab.tsx';
@@ -42,7 +42,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
   const allActivity = (
     <button
       type="button"
-      className={linkStyles({ className: 'rounded-xs text-xs' })}
+      className={`${headerLinkStyles} text-xs`}
       onClick={() => onTabChange('activity')}
     >
       {profileCopy.activity.viewAll}

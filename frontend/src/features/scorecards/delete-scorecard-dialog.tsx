@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Scorecard } from '#shared/scorecards/scorecard.ts';
 import { sentenceOf } from '../../kit/api/api-error.ts';
-import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx';
+import { AlertDialog } from '../../ui/overlays/dialog.tsx';
 import { useDeleteScorecard } from './edit-scorecard.ts';
 import { scorecardsCopy } from './scorecards-copy.ts';
 

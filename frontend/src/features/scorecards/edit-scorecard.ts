@@ -1,18 +1,18 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Scorecard, ScorecardAssignment } from '#shared/scorecards/scorecard.ts';
+import type { ScorecardGrid } from '#shared/scorecards/scorecard-entry.ts';
 import { maxAssignedAtOnce } from '#shared/scorecards/scorecard-limits.ts';
 import { sentenceOf } from '../../kit/api/api-error.ts';
 import { call, type RequestOf } from '../../kit/api/call.ts';
-import { updateCached } from '../../kit/cache/cached-data.ts';
+import { isSendingInOrder, sendInOrder } from '../../kit/api/send-in-order.ts';
+import { updateCached, updateSaved } from '../../kit/cache/cached-data.ts';
+import { changeOptimistically } from '../../kit/cache/optimistic-change.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { scorecardsCopy } from './scorecards-copy.ts';
 import {
-  changeGrids,
-  refetchAfterLastChange,
+  gridKey,
   refetchGrids,
   refetchLineItems,
-  rowsMutation,
-  showRows,
   teamScorecardsQuery,
 } from './scorecards-queries.ts';
 
@@ -35,8 +35,14 @@ function changeList(
   teamId: string,
   change: (scorecards: Scorecard[]) => Scorecard[],
 ): void {
-  updateCached(client, teamScorecardsQuery(teamId).queryKey, change, { exact: true });
+  updateSaved(client, teamScorecardsQuery(teamId).queryKey, change);
 }
+
+const gridsChange = (scorecardId: string, apply: (grid: ScorecardGrid) => ScorecardGrid) => ({
+  queryKey: gridKey(scorecardId),
+  exact: false,
+  apply,
+});
 
 export function useCreateScorecard() {
   const client = useQueryClient();
@@ -62,22 +68,39 @@ export function useDeleteScorecard() {
 
 export function useChangeScorecard({ id, teamId }: Pick<Scorecard, 'id' | 'teamId'>) {
   const client = useQueryClient();
-  const show = (change: Partial<Scorecard>) => {
-    changeGrids(client, id, (grid) => ({ ...grid, scorecard: { ...grid.scorecard, ...change } }));
-    changeList(client, teamId, (all) =>
-      all.map((each) => (each.id === id ? { ...each, ...change } : each)),
-    );
-  };
+  const { queryKey } = teamScorecardsQuery(teamId);
+  const inGrid = (change: Partial<Scorecard>) => (grid: ScorecardGrid) => ({
+    ...grid,
+    scorecard: { ...grid.scorecard, ...change },
+  });
+  const inList = (change: Partial<Scorecard>) => (all: Scorecard[]) =>
+    all.map((each) => (each.id === id ? { ...each, ...change } : each));
   return useMutation({
-    mutationFn: (body: RequestOf<'PATCH /api/scorecards/{scorecardId}'>['body']) =>
-      call('PATCH /api/scorecards/{scorecardId}', { params: { scorecardId: id }, body }),
-    onMutate: (body) => show(body as Partial<Scorecard>),
-    onSuccess: show,
-    onError: (error) => {
-      showError(copy.scorecardUpdateFailed, error);
-      void refetchGrids(client, id);
-      void client.invalidateQueries({ queryKey: teamScorecardsQuery(teamId).queryKey });
+    mutationFn: (body: RequestOf<'PATCH /api/scorecards/{scorecardId}'>['body']) => {
+      const change = body as Partial<Scorecard>;
+      const changes = [gridsChange(id, inGrid(change)), { queryKey, apply: inList(change) }];
+      const send = () =>
+        call('PATCH /api/scorecards/{scorecardId}', { params: { scorecardId: id }, body });
+      return changeOptimistically(client, changes, () =>
+        sendInOrder(client, id, send, Object.keys(change)),
+      );
     },
+    onSuccess: (changed, body) => {
+      // The response may lack other changes that are already shown.
+      const fields = [...Object.keys(body ?? {}), 'updatedAt'] as (keyof Scorecard)[];
+      const own = Object.fromEntries(fields.map((field) => [field, changed[field]]));
+      const response: Partial<Scorecard> = isSendingInOrder(client, id) ? own : changed;
+      // Once the page was hidden, responses may come in another order than the requests.
+      const saved = (shown: Scorecard) =>
+        changed.updatedAt < shown.updatedAt ? shown : { ...shown, ...response };
+      updateCached(client, gridKey(id), (grid: ScorecardGrid) =>
+        inGrid(saved(grid.scorecard))(grid),
+      );
+      updateSaved(client, queryKey, (all: Scorecard[]) =>
+        all.map((each) => (each.id === id ? saved(each) : each)),
+      );
+    },
+    onError: (error) => showError(copy.scorecardUpdateFailed, error),
   });
 }
 
@@ -148,14 +171,15 @@ export function useRemoveMeasurable(scorecardId: string) {
     if (await add([lineItemId])) move({ id, sortOrder });
   };
   return useMutation({
-    mutationKey: rowsMutation(scorecardId),
-    mutationFn: ({ id }: ScorecardAssignment) =>
-      call('DELETE /api/scorecard-assignments/{assignmentId}', { params: { assignmentId: id } }),
-    onMutate: ({ id }) =>
-      showRows(client, scorecardId, (grid) => ({
+    mutationFn: ({ id }: ScorecardAssignment) => {
+      const change = gridsChange(scorecardId, (grid) => ({
         ...grid,
         assignments: grid.assignments.filter((each) => each.id !== id),
-      })),
+      }));
+      return changeOptimistically(client, [change], () =>
+        call('DELETE /api/scorecard-assignments/{assignmentId}', { params: { assignmentId: id } }),
+      );
+    },
     onSuccess: (_, removed) =>
       void toast({
         variant: 'success',
@@ -163,10 +187,7 @@ export function useRemoveMeasurable(scorecardId: string) {
         action: { label: copy.undo, onSelect: () => void restore(removed) },
       }),
     onError: (error) => showError(copy.removeFailed, error),
-    onSettled: async () => {
-      await refetchGrids(client, scorecardId);
-      await refetchAfterLastChange(client, scorecardId);
-    },
+    onSettled: () => refetchGrids(client, scorecardId),
   });
 }
 
@@ -174,16 +195,8 @@ export function useRemoveMeasurable(scorecardId: string) {
 export function useMoveMeasurable(scorecardId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: rowsMutation(scorecardId),
-    mutationFn: ({ id, sortOrder }: Pick<ScorecardAssignment, 'id' | 'sortOrder'>) =>
-      call('PATCH /api/scorecard-assignments/{assignmentId}', {
-        params: { assignmentId: id },
-        body: { sortOrder },
-      }),
-    // Moves run one after another.
-    scope: { id: `order of ${scorecardId}` },
-    onMutate: ({ id, sortOrder }) =>
-      showRows(client, scorecardId, (grid) => {
+    mutationFn: ({ id, sortOrder }: Pick<ScorecardAssignment, 'id' | 'sortOrder'>) => {
+      const change = gridsChange(scorecardId, (grid) => {
         const from = grid.assignments.find((each) => each.id === id)?.sortOrder ?? sortOrder;
         const newSortOrder = (each: ScorecardAssignment) => {
           if (each.id === id) return sortOrder;
@@ -196,12 +209,17 @@ export function useMoveMeasurable(scorecardId: string) {
             .map((each) => ({ ...each, sortOrder: newSortOrder(each) }))
             .sort((a, b) => a.sortOrder - b.sortOrder),
         };
-      }),
-    onError: (error) => {
-      showError(copy.moveFailed, error);
-      void refetchGrids(client, scorecardId);
+      });
+      const send = () =>
+        call('PATCH /api/scorecard-assignments/{assignmentId}', {
+          params: { assignmentId: id },
+          body: { sortOrder },
+        });
+      return changeOptimistically(client, [change], () =>
+        sendInOrder(client, `order of ${scorecardId}`, send),
+      );
     },
-    onSettled: () => refetchAfterLastChange(client, scorecardId),
+    onError: (error) => showError(copy.moveFailed, error),
   });
 }
 

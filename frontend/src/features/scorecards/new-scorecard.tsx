@@ -27,7 +27,7 @@ const periods = (Object.keys(periodLabels) as ScorecardPeriod[]).map((value) => 
 export function NewScorecard({ teamId, userId, onClose }: NewScorecardProps) {
   const create = useCreateScorecard();
   const { register, watch, setValue, submit } = useSchemaForm({
-    schema: async () => (await import('#shared/scorecards/scorecard.ts')).scorecardCreation,
+    schema: async () => (await import('#shared/scorecards/scorecard-inputs.ts')).scorecardCreation,
     defaultValues: { name: '', teamId, ownerId: userId },
     onSubmit: async (scorecard) => {
       await create.mutateAsync(scorecard);

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ScorecardEntry, ScorecardGrid } from '#shared/scorecards/scorecard-entry.ts';
 import { call } from '../../kit/api/call.ts';
+import { sendInOrder } from '../../kit/api/send-in-order.ts';
 import { updateCached } from '../../kit/cache/cached-data.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
 
@@ -29,8 +30,6 @@ interface PendingCell {
   server: ScorecardEntry | undefined;
   /** Oldest first. */
   edits: CellFields[];
-  /** Ends with the last request of this cell. */
-  lastRequest: Promise<unknown>;
 }
 
 interface Pending {
@@ -179,7 +178,8 @@ async function inQueue<Result>(pending: Pending, request: () => Promise<Result>)
 
 /**
  * Saves a cell: shows the edit at once, sends it after earlier edits of the same cell, and removes
- * it again if the request fails.
+ * it again if the request fails. When the page is hidden, edits of the same cell are sent at once, but
+ * of many pasted cells only `maximumRequests` at a time.
  */
 export async function saveCell(
   client: QueryClient,
@@ -191,23 +191,18 @@ export async function saveCell(
   const pendingCell: PendingCell = pending.cells.get(key) ?? {
     server: findEntry(client, cell),
     edits: [],
-    lastRequest: Promise.resolve(),
   };
   pending.cells.set(key, pendingCell);
   pendingCell.edits.push(fields);
   showEntry(client, cell, optimisticEntry(cell, pendingCell));
-  const sent = pendingCell.lastRequest.then(() =>
-    inQueue(pending, () => send(cell, pendingCell.server?.id, fields)),
-  );
-  pendingCell.lastRequest = sent.then(
-    (entry) => {
-      pendingCell.server = entry;
-    },
-    () => undefined,
-  );
+  const sendAndReceive = async () => {
+    const entry = await inQueue(pending, () => send(cell, pendingCell.server?.id, fields));
+    // Requests sent when the page was hidden may be answered in another order.
+    pendingCell.server = pendingCell.server ? newer(entry, pendingCell.server) : entry;
+    pending.saved.set(key, { entry: pendingCell.server, at: Date.now() });
+  };
   try {
-    const entry = await sent;
-    pending.saved.set(key, { entry, at: Date.now() });
+    await sendInOrder(client, key, sendAndReceive, Object.keys(fields));
   } finally {
     pendingCell.edits.splice(pendingCell.edits.indexOf(fields), 1);
     if (pendingCell.edits.length === 0) pending.cells.delete(key);

@@ -4,11 +4,6 @@ import type { Scorecard } from '#shared/scorecards/scorecard.ts';
 import type { ScorecardGrid } from '#shared/scorecards/scorecard-entry.ts';
 import { call } from '../../kit/api/call.ts';
 import { callPages } from '../../kit/api/call-pages.ts';
-import {
-  refetchInvalidated,
-  updateCached,
-  updateOptimistically,
-} from '../../kit/cache/cached-data.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
 import { reconcileGrid, showFetchedEntries } from './pending-entries.ts';
 
@@ -21,7 +16,8 @@ export function teamScorecardsQuery(teamId: string) {
   });
 }
 
-const gridKey = (scorecardId: string) =>
+/** The keys of all grids of a scorecard begin with it. */
+export const gridKey = (scorecardId: string) =>
   keyOf('GET /api/scorecards/{scorecardId}/grid', { params: { scorecardId } });
 
 /** A scorecard with its measurables and entries up to a local day. */
@@ -44,44 +40,9 @@ export function gridQuery(scorecardId: string, endDate: string) {
   });
 }
 
-/** Changes all cached grids of a scorecard. */
-export function changeGrids(
-  client: QueryClient,
-  scorecardId: string,
-  change: (grid: ScorecardGrid) => ScorecardGrid,
-): void {
-  updateCached(client, gridKey(scorecardId), change);
-}
-
-/** The key of mutations that change the rows of a scorecard optimistically. */
-export const rowsMutation = (scorecardId: string) => ['rows of scorecard', scorecardId];
-
-/** Changes the rows optimistically. */
-export function showRows(
-  client: QueryClient,
-  scorecardId: string,
-  change: (grid: ScorecardGrid) => ScorecardGrid,
-): void {
-  updateOptimistically(client, gridKey(scorecardId), change);
-}
-
-const countRowChanges = (client: QueryClient, scorecardId: string) =>
-  client.isMutating({ mutationKey: rowsMutation(scorecardId) });
-
-/** Refetches the grids. While rows are changing, the last change does it instead. */
-export async function refetchGrids(client: QueryClient, scorecardId: string): Promise<void> {
-  const refetchType = countRowChanges(client, scorecardId) > 0 ? 'none' : 'active';
-  await client.invalidateQueries({ queryKey: gridKey(scorecardId), refetchType });
-}
-
-/** Call when a change of rows ends: the last one refetches the grids. */
-export async function refetchAfterLastChange(
-  client: QueryClient,
-  scorecardId: string,
-): Promise<void> {
-  if (countRowChanges(client, scorecardId) === 1)
-    await refetchInvalidated(client, gridKey(scorecardId));
-}
+/** Refetches the grids. */
+export const refetchGrids = (client: QueryClient, scorecardId: string): Promise<void> =>
+  client.invalidateQueries({ queryKey: gridKey(scorecardId) });
 
 /** Refetches the entries of the period that starts on `day` (YYYY-MM-DD). */
 export async function refetchPeriod(client: QueryClient, scorecardId: string, day: string) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { email, password } from '#shared/kit/fields.ts';
+import { email } from '#shared/kit/fields.ts';
+import { password } from '#shared/kit/password-input.ts';
 import { passwordFault } from '#shared/session/password-rule.ts';
 import { sixDigitCode } from '#shared/session/session-forms.ts';
 import { signInCopy } from './sign-in-copy.ts';

@@ -3,7 +3,7 @@ import type { SessionUser } from '#shared/people/session-user.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
 import { call, type RequestOf } from '../../kit/api/call.ts';
 import { rememberSession } from '../../kit/browser/session-memory.ts';
-import { updateOptimistically, updateSaved } from '../../kit/cache/cached-data.ts';
+import { updateSaved } from '../../kit/cache/cached-data.ts';
 import { keyOf, readOf } from '../../kit/cache/query-client.ts';
 
 /** The signed-in user, or null. */
@@ -31,18 +31,6 @@ export const signInOptionsQuery = readOf('GET /api/sign-in-options');
 export function updateSessionUser(queryClient: QueryClient, user: SessionUser): void {
   updateSaved<SessionUser | null>(queryClient, sessionQuery.queryKey, (cached) =>
     cached?.id === user.id ? { ...user, company: { ...cached.company, ...user.company } } : cached,
-  );
-}
-
-/** Changes the cached user before the server has. Call `refetchInvalidated` after the response. */
-export function updateSessionOptimistically(
-  queryClient: QueryClient,
-  change: (user: SessionUser) => SessionUser,
-): void {
-  updateOptimistically<SessionUser | null>(
-    queryClient,
-    sessionQuery.queryKey,
-    (user) => user && change(user),
   );
 }
 

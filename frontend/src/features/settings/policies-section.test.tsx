@@ -13,7 +13,7 @@ test('saves each rule when it is changed', async () => {
   await user.click(factor);
   await waitFor(() => expect(factor.checked).toBe(true));
   expect(onChange).toHaveBeenLastCalledWith({ requiresSecondFactor: true });
-  await user.click(screen.getByRole('switch', { name: 'People change their own name' }));
+  await user.click(screen.getByRole('switch', { name: 'People can change their own name' }));
   await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ ownNameChange: false }));
 });
 

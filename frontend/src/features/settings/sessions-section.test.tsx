@@ -52,7 +52,7 @@ test('offers what the tenant allows, and saves each limit when it is chosen', as
   await hand.click(await screen.findByRole('option', { name: '30 days (longest)' }));
   expect(onChange).toHaveBeenLastCalledWith({ sessionDays: null });
 
-  await hand.click(field('Sign out without use after'));
+  await hand.click(field('Sign out when idle for'));
   const lengths = ['4 hours', '8 hours', '12 hours', '1 day', '3 days', '7 days (longest)'];
   expect(await optionTexts()).toEqual(lengths);
   await hand.click(screen.getByRole('option', { name: '8 hours' }));
@@ -62,7 +62,7 @@ test('offers what the tenant allows, and saves each limit when it is chosen', as
 test('shows a limit that is none of the choices, and a tenant that allows less by now', async () => {
   show(sampleSettings({ sessionDays: 90, sessionIdleHours: 10 }));
   expect(field('Sign in again after').textContent).toBe('90 days');
-  expect(field('Sign out without use after').textContent).toBe('10 hours');
+  expect(field('Sign out when idle for').textContent).toBe('10 hours');
 });
 
 test('a limit that was not saved stays as it was', async () => {

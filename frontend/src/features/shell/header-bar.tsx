@@ -36,8 +36,8 @@ export function HeaderBar({ user, titleId, notifications, onOpenSidebar, onJump 
         >
           {title}
         </h1>
-        {/* Phones show it below the header. */}
-        <PageSubtitle user={user} className="truncate max-sm:hidden" />
+        {/* Narrow pages show it below the header. */}
+        <PageSubtitle user={user} className="truncate max-lg:hidden" />
       </div>
       <JumpButton onOpen={onJump} className="w-60 max-sm:hidden" />
       {/* Tighter on phones, so that "Team Dashboard" fits. */}

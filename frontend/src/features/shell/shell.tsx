@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
+import { Sheet } from '../../ui/overlays/dialog.tsx';
 import { focusPage } from '../../ui/overlays/focus-page.ts';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { HeaderBar } from './header-bar.tsx';
 import { PageSubtitle } from './page/page-subtitle.tsx';
 import { useFocusOnNavigation } from './page/use-focus-on-navigation.ts';
@@ -71,7 +71,7 @@ export function Shell({ children, notifications, onJump, ...sidebar }: ShellProp
             />
             <div className="border-line border-b p-3 lg:hidden">{sidebar.teamSelector}</div>
           </div>
-          <PageSubtitle user={sidebar.user} className="px-4 pt-3 sm:hidden" />
+          <PageSubtitle user={sidebar.user} className="px-4 pt-3 sm:px-6 lg:hidden" />
         </header>
         <main
           id="content"

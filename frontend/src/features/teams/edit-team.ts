@@ -3,6 +3,8 @@ import { byName } from '#shared/kit/compare-text.ts';
 import type { User } from '#shared/people/user.ts';
 import type { Team, TeamMember } from '#shared/teams/team.ts';
 import { call, type RequestOf } from '../../kit/api/call.ts';
+import { changeOptimistically } from '../../kit/cache/optimistic-change.ts';
+import { optimisticId } from '../../kit/cache/optimistic-id.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { undo } from '../../ui/feedback/toast-result.ts';
 import { teamDialogsCopy } from './team-dialogs-copy.ts';
@@ -49,18 +51,13 @@ export function useDeleteTeam() {
 
 type Person = Pick<User, 'id' | 'name' | 'username' | 'role' | 'profilePhotoPath'>;
 
-/** Changes the list of members optimistically; returns a function that undoes it. */
-function showMembers(
+/** Shows the list of members as it is after the request. */
+const changeMembers = (
   client: QueryClient,
   teamId: string,
-  change: (members: TeamMember[]) => TeamMember[],
-): () => void {
-  const { queryKey } = teamMembersQuery(teamId);
-  void client.cancelQueries({ queryKey });
-  const before = client.getQueryData(queryKey);
-  client.setQueryData(queryKey, (members) => members && change(members));
-  return () => client.setQueryData(queryKey, before);
-}
+  apply: (members: TeamMember[]) => TeamMember[],
+  send: () => Promise<unknown>,
+) => changeOptimistically(client, [{ queryKey: teamMembersQuery(teamId).queryKey, apply }], send);
 
 function refetchMembers(client: QueryClient, teamId: string): Promise<void> {
   return client.invalidateQueries({ queryKey: teamMembersQuery(teamId).queryKey });
@@ -69,24 +66,24 @@ function refetchMembers(client: QueryClient, teamId: string): Promise<void> {
 export function useAddMember(teamId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (person: Person) =>
-      call('POST /api/teams/{teamId}/members', { params: { teamId }, body: { userId: person.id } }),
-    onMutate: ({ id, name, username, role, profilePhotoPath }) =>
-      showMembers(client, teamId, (members) => [
-        ...members,
-        {
-          id: `new-${id}`,
-          teamId,
-          userId: id,
-          joinedAt: new Date().toISOString(),
-          user: { id, name, username, role, profilePhotoPath },
-        },
-      ]),
-    onSuccess: (_, { name }) => showSuccess(copy.added(name)),
-    onError: (error, _, undoOptimistic) => {
-      undoOptimistic?.();
-      showTeamError(error);
+    mutationFn: ({ id, name, username, role, profilePhotoPath }: Person) => {
+      const member = {
+        id: optimisticId(),
+        teamId,
+        userId: id,
+        joinedAt: new Date().toISOString(),
+        user: { id, name, username, role, profilePhotoPath },
+      };
+      const withMember = (members: TeamMember[]) => [
+        ...members.filter(({ userId }) => userId !== id),
+        member,
+      ];
+      return changeMembers(client, teamId, withMember, () =>
+        call('POST /api/teams/{teamId}/members', { params: { teamId }, body: { userId: id } }),
+      );
     },
+    onSuccess: (_, { name }) => showSuccess(copy.added(name)),
+    onError: showTeamError,
     onSettled: () => refetchMembers(client, teamId),
   });
 }
@@ -122,14 +119,14 @@ async function restoreMember(
 export function useRemoveMember() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ team, person }: Removal) =>
-      call('DELETE /api/teams/{teamId}/members/{userId}', {
-        params: { teamId: team.id, userId: person.id },
-      }),
-    onMutate: ({ team, person, isMyself }) => {
+    mutationFn: ({ team, person, isMyself }: Removal) => {
       if (isMyself) expectTeamLoss(team.id);
-      return showMembers(client, team.id, (members) =>
-        members.filter(({ userId }) => userId !== person.id),
+      const withoutPerson = (members: TeamMember[]) =>
+        members.filter(({ userId }) => userId !== person.id);
+      return changeMembers(client, team.id, withoutPerson, () =>
+        call('DELETE /api/teams/{teamId}/members/{userId}', {
+          params: { teamId: team.id, userId: person.id },
+        }),
       );
     },
     onSuccess: (_, removal) => {
@@ -150,10 +147,7 @@ export function useRemoveMember() {
         ...(isReversible && { action: undo(() => void restoreMember(client, removal)) }),
       });
     },
-    onError: (error, _, undoOptimistic) => {
-      undoOptimistic?.();
-      showTeamError(error);
-    },
+    onError: showTeamError,
     onSettled: (_, error, { team, isMyself }) =>
       error || !(isMyself && team.isPrivate) ? refetchMembers(client, team.id) : undefined,
   });

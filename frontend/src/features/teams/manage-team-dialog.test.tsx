@@ -1,45 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
-import type { Team } from '#shared/teams/team.ts';
-import { api, card, member, person, show, team } from './testing/show-teams.tsx';
-
-const openLink = {
-  isOn: true,
-  needsApproval: false,
-  needsKey: false,
-  expiresAt: '2027-02-21T08:00:00.000Z',
-};
-const linkWithKey = { isOn: true, needsApproval: false, needsKey: true, expiresAt: null };
+import { describe, expect, test } from 'vitest';
+import { manageTeam, people } from './testing/manage-team.ts';
+import { api, card, member, team } from './testing/show-teams.tsx';
 
 describe('members of a team', () => {
-  const people = { body: [person('petra', 'Petra'), person('jun', 'Jun')] };
-
-  async function manage(
-    of: Team,
-    mine: Team[],
-    colleagues: { status?: number; body: unknown } = people,
-    requests: { status?: number; body: unknown } = { body: [] },
-  ) {
-    const hand = await show([of], mine);
-    api.on(`GET /api/teams/${of.id}/members`, {
-      body: [
-        member(of.id, 'boss', 'Boss'),
-        member(of.id, 'me', 'Mara'),
-        member(of.id, 'jun', 'Jun'),
-      ],
-    });
-    api.on('GET /api/companies/c/users', colleagues);
-    api.on(`GET /api/teams/${of.id}/join-requests`, requests);
-    await waitFor(() => expect(card(of.id).queryByText('Not a Member')).toBeNull());
-    await hand.click(card(of.id).getByRole('button', { name: /Members$/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: of.name }));
-    await dialog.findByText('Jun');
-    return { hand, dialog };
-  }
-
   test('show name and role to a member, who can only leave', async () => {
     const joined = team('T');
-    const { hand, dialog } = await manage(joined, [joined]);
+    const { hand, dialog } = await manageTeam(joined, [joined]);
     const jun = within(dialog.getByText('jun@x.io').closest('[role=row]')!);
     expect(jun.getByText('Team Member')).toBeTruthy();
     expect(dialog.getByText('Leader')).toBeTruthy();
@@ -58,7 +25,7 @@ describe('members of a team', () => {
 
   test('leaving a private team asks first and cannot be undone', async () => {
     const joined = team('T', { isPrivate: true });
-    const { hand, dialog } = await manage(joined, [joined]);
+    const { hand, dialog } = await manageTeam(joined, [joined]);
     await hand.click(dialog.getByRole('button', { name: 'Leave team' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave T?' }));
     question.getByText(/only its leader can add you back/);
@@ -71,7 +38,7 @@ describe('members of a team', () => {
 
   test('the leader removes a member immediately, and Undo restores them', async () => {
     const led = team('T', { leaderId: 'me' });
-    const { hand, dialog } = await manage(led, [led]);
+    const { hand, dialog } = await manageTeam(led, [led]);
     api.on('DELETE /api/teams/T/members/jun', {});
     const left = [member('T', 'me', 'Mara')];
     api.on('GET /api/teams/T/members', { body: left });
@@ -88,7 +55,7 @@ describe('members of a team', () => {
 
   test('the leader adds and removes members; a rejected change is reverted', async () => {
     const led = team('T', { leaderId: 'me' });
-    const { hand, dialog } = await manage(led, [led]);
+    const { hand, dialog } = await manageTeam(led, [led]);
     expect(dialog.queryByRole('button', { name: 'Leave team' })).toBeNull();
     api.on('DELETE /api/teams/T/members/jun', { status: 403, body: { error: 'No.', code: 'no' } });
     await hand.click(dialog.getByRole('button', { name: 'Remove Jun' }));
@@ -114,7 +81,7 @@ describe('members of a team', () => {
   test('the leader approves and declines requests to join', async () => {
     const led = team('T', { leaderId: 'me' });
     const asked = { body: [asking('ada', 'Ada'), asking('bo', 'Bo')] };
-    const { hand, dialog } = await manage(led, [led], people, asked);
+    const { hand, dialog } = await manageTeam(led, [led], people, asked);
     const requests = within(await dialog.findByRole('region', { name: 'Requests to join' }));
     requests.getByText('ada@y.io');
     api.on('POST /api/teams/T/join-requests/ada/approval', { status: 204 });
@@ -135,7 +102,7 @@ describe('members of a team', () => {
 
   test('an approval that is rejected says why and keeps the request', async () => {
     const led = team('T', { leaderId: 'me' });
-    const { hand, dialog } = await manage(led, [led], people, { body: [asking('ada', 'Ada')] });
+    const { hand, dialog } = await manageTeam(led, [led], people, { body: [asking('ada', 'Ada')] });
     api.on('POST /api/teams/T/join-requests/ada/approval', {
       status: 409,
       body: { error: 'Taken.', code: 'email_taken' },
@@ -147,7 +114,7 @@ describe('members of a team', () => {
 
   test('requests that fail to load say so', async () => {
     const led = team('T', { leaderId: 'me' });
-    const { dialog } = await manage(led, [led], people, {
+    const { dialog } = await manageTeam(led, [led], people, {
       status: 500,
       body: { error: 'The table is away.' },
     });
@@ -156,13 +123,13 @@ describe('members of a team', () => {
 
   test('members are not asked about requests to join', async () => {
     const joined = team('T');
-    await manage(joined, [joined], people, { body: [asking('ada', 'Ada')] });
+    await manageTeam(joined, [joined], people, { body: [asking('ada', 'Ada')] });
     expect(api.requestsTo('GET /api/teams/T/join-requests')).toEqual([]);
   });
 
   test('does not claim that everybody is in the team when the users fail to load', async () => {
     const led = team('T', { leaderId: 'me' });
-    const { hand, dialog } = await manage(led, [led], {
+    const { hand, dialog } = await manageTeam(led, [led], {
       status: 500,
       body: { error: 'The table is away.' },
     });
@@ -173,7 +140,7 @@ describe('members of a team', () => {
 
   test('an edit sends only changed fields', async () => {
     const led = team('T', { leaderId: 'me' });
-    const { hand, dialog } = await manage(led, [led]);
+    const { hand, dialog } = await manageTeam(led, [led]);
     await hand.click(dialog.getByRole('tab', { name: 'Edit team' }));
     const name = dialog.getByRole('textbox', { name: 'Team name' });
     api.on('PATCH /api/teams/T', { body: { ...led, name: 'Tango' } });
@@ -182,138 +149,5 @@ describe('members of a team', () => {
     await screen.findByText('Team updated successfully');
     expect(api.requestsTo('PATCH /api/teams/T')[0]?.body).toEqual({ name: 'Tango' });
     await screen.findByRole('dialog', { name: 'Tango' });
-  });
-
-  test('the invitation link is copied, with a tick for two seconds, or an error', async () => {
-    const joined = team('T');
-    const { hand, dialog } = await manage(joined, [joined]);
-    api.on('GET /api/teams/T/invite-link', { body: openLink });
-    api.on('GET /api/teams/T/qr', { body: { qrCode: 'data:image/svg+xml,x' } });
-    await hand.click(dialog.getByRole('tab', { name: 'Invite link' }));
-    const write = vi.spyOn(navigator.clipboard, 'writeText');
-    await hand.click(dialog.getByRole('button', { name: 'Copy link' }));
-    await screen.findByText('Link copied!');
-    expect(write).toHaveBeenCalledWith(`${window.location.origin}/team-invite/T`);
-    expect(dialog.getByRole('button', { name: 'Copied' })).toBeTruthy();
-    await dialog.findByRole('button', { name: 'Copy link' });
-    write.mockRejectedValue(new Error('denied'));
-    await hand.click(dialog.getByRole('button', { name: 'Copy link' }));
-    await screen.findByText('Failed to copy');
-    expect(screen.getByText('Could not copy link to clipboard')).toBeTruthy();
-    await dialog.findByRole('img', { name: 'QR code for the invite link' });
-  });
-
-  test('members of a private team do not share its invite link', async () => {
-    const hidden = team('T', { isPrivate: true });
-    const { dialog } = await manage(hidden, [hidden]);
-    expect(dialog.queryByRole('tab', { name: 'Invite link' })).toBeNull();
-  });
-
-  async function openInvite(of: Team, state: object) {
-    const { hand, dialog } = await manage(of, [of]);
-    api.on('GET /api/teams/T/invite-link', { body: state });
-    await hand.click(dialog.getByRole('tab', { name: 'Invite link' }));
-    return { hand, dialog };
-  }
-
-  const created = (key: string) => ({
-    status: 201,
-    body: {
-      link: `https://day-zero.test/team-invite/T?key=${key}&from=me`,
-      qrCode: 'data:image/svg+xml,x',
-      expiresAt: '2027-02-21T08:00:00.000Z',
-    },
-  });
-
-  test('the leader of a private team creates a link, which is shown once', async () => {
-    const { hand, dialog } = await openInvite(
-      team('T', { leaderId: 'me', isPrivate: true }),
-      linkWithKey,
-    );
-    expect(dialog.queryByRole('textbox', { name: 'Team invite link' })).toBeNull();
-    api.on('POST /api/teams/T/invite-link', created('one'));
-    await hand.click(await dialog.findByRole('button', { name: 'Create link' }));
-    const link = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Team invite link' });
-    expect(link.value).toBe(created('one').body.link);
-    expect(
-      dialog.getByText(/^Copy it now: it won't be shown again\. Works until Feb 21/),
-    ).toBeTruthy();
-    dialog.getByRole('img', { name: 'QR code for the invite link' });
-    await hand.click(dialog.getByRole('tab', { name: 'Members' }));
-    await hand.click(dialog.getByRole('tab', { name: 'Invite link' }));
-    await dialog.findByRole('button', { name: 'Create link' });
-  });
-
-  test('the leader resets the link after a confirmation', async () => {
-    const { hand, dialog } = await openInvite(team('T', { leaderId: 'me' }), openLink);
-    api.on('GET /api/teams/T/qr', { body: { qrCode: 'data:image/svg+xml,x' } });
-    await hand.click(await dialog.findByRole('button', { name: 'Reset link' }));
-    const question = within(
-      await screen.findByRole('alertdialog', { name: 'Reset the invite link of T?' }),
-    );
-    question.getByText('Every link shared so far stops working. You get a new one to share.');
-    expect(api.requestsTo('POST /api/teams/T/invite-link/reset')).toEqual([]);
-    api.on('POST /api/teams/T/invite-link/reset', created('two'));
-    await hand.click(question.getByRole('button', { name: 'Reset link' }));
-    await screen.findByText('Invite link reset');
-    const link = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Team invite link' });
-    expect(link.value).toBe(created('two').body.link);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  });
-
-  test('the leader turns links off and on', async () => {
-    const { hand, dialog } = await openInvite(team('T', { leaderId: 'me' }), linkWithKey);
-    const on = await dialog.findByRole<HTMLInputElement>('switch', { name: 'Invite links' });
-    expect(on.checked).toBe(true);
-    api.on('PATCH /api/teams/T/invite-link', { body: { ...linkWithKey, isOn: false } });
-    await hand.click(on);
-    await screen.findByText('Invite links turned off');
-    await dialog.findByText(/^Invite links are off\. Nobody can join/);
-    expect(on.checked).toBe(false);
-    expect(dialog.queryByRole('button', { name: 'Reset link' })).toBeNull();
-    api.on('PATCH /api/teams/T/invite-link', { body: linkWithKey });
-    await hand.click(on);
-    await screen.findByText('Invite links turned on');
-    await dialog.findByRole('button', { name: 'Create link' });
-    expect(api.requestsTo('PATCH /api/teams/T/invite-link').map(({ body }) => body)).toEqual([
-      { isOn: false },
-      { isOn: true },
-    ]);
-  });
-
-  test('the leader asks for approval of those who come by the link', async () => {
-    const { hand, dialog } = await openInvite(team('T', { leaderId: 'me' }), linkWithKey);
-    const approval = await dialog.findByRole<HTMLInputElement>('switch', {
-      name: 'Ask for approval',
-    });
-    expect(approval.checked).toBe(false);
-    api.on('PATCH /api/teams/T/invite-link', { body: { ...linkWithKey, needsApproval: true } });
-    await hand.click(approval);
-    await screen.findByText('Approval turned on');
-    expect(approval.checked).toBe(true);
-    expect(api.requestsTo('PATCH /api/teams/T/invite-link').map(({ body }) => body)).toEqual([
-      { needsApproval: true },
-    ]);
-  });
-
-  test('a rejected change of the links is reverted', async () => {
-    const { hand, dialog } = await openInvite(team('T', { leaderId: 'me' }), linkWithKey);
-    const on = await dialog.findByRole<HTMLInputElement>('switch', { name: 'Invite links' });
-    api.on('PATCH /api/teams/T/invite-link', { status: 403, body: { error: 'No.', code: 'no' } });
-    await hand.click(on);
-    await screen.findByText('No.');
-    await waitFor(() => expect(on.checked).toBe(true));
-  });
-
-  test('members neither reset the link nor turn it off', async () => {
-    const { hand, dialog } = await openInvite(team('T'), { ...linkWithKey, isOn: false });
-    await dialog.findByText(/^Invite links are off\. The team leader/);
-    expect(dialog.queryByRole('switch')).toBeNull();
-    expect(dialog.queryByRole('button', { name: 'Reset link' })).toBeNull();
-    api.on('GET /api/teams/T/invite-link', { body: linkWithKey });
-    await hand.click(dialog.getByRole('tab', { name: 'Members' }));
-    await hand.click(dialog.getByRole('tab', { name: 'Invite link' }));
-    await dialog.findByRole('button', { name: 'Create link' });
-    expect(dialog.queryByRole('switch')).toBeNull();
   });
 });

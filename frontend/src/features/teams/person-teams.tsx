@@ -4,6 +4,7 @@ import { useListPages } from '../../kit/cache/list-pages.ts';
 import { formatMonthDay } from '../../kit/dates/format-date.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
@@ -28,7 +29,7 @@ export function PersonTeams({ userId }: { userId: string }) {
 function Rows({ userId }: { userId: string }) {
   const { items, query, ...more } = useListPages(personTeamsQuery(userId));
   if (!items)
-    return query.error ? <LoadFailure title={copy.loadFailed} of={query} /> : <RowsSkeleton />;
+    return query.error ? <LoadFailure title={copy.loadFailed} of={query} /> : <TeamsSkeleton />;
   if (items.length === 0)
     return <EmptyState icon={<Users />} title={copy.emptyTitle} hint={copy.emptyHint} />;
   return (
@@ -74,12 +75,15 @@ function Row({ team, userId }: { team: UserTeam; userId: string }) {
   );
 }
 
-function RowsSkeleton() {
+function TeamsSkeleton() {
   return (
-    <div aria-busy className="divide-y divide-line-soft">
-      <p className="sr-only">{copy.loading}</p>
-      {['w-28', 'w-36', 'w-24'].map((width) => (
-        <div key={width} className={row}>
+    <RowsSkeleton
+      label={copy.loading}
+      widths={['w-28', 'w-36', 'w-24']}
+      className="divide-y divide-line-soft"
+    >
+      {(width) => (
+        <div className={row}>
           <Skeleton className="size-5 rounded-sm" />
           <div className="flex-1">
             <Skeleton className={`my-1 ${width}`} />
@@ -87,7 +91,7 @@ function RowsSkeleton() {
           </div>
           <Skeleton className="h-5 w-16" />
         </div>
-      ))}
-    </div>
+      )}
+    </RowsSkeleton>
   );
 }

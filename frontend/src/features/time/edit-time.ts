@@ -4,12 +4,12 @@ import { changedSpan, type TimeSpan } from '#shared/time/time-span.ts';
 import { call } from '../../kit/api/call.ts';
 import { optimisticId } from '../../kit/cache/optimistic-id.ts';
 import {
+  entriesChange,
+  myTimerChanges,
   myTimerKeys,
   runOptimistically,
-  setMyTimer,
   todoTimeKeys,
-  updateEntries,
-  updateTotal,
+  totalChange,
 } from './optimistic-time.ts';
 import { myTimerQuery, todoTimersQuery } from './time-queries.ts';
 
@@ -36,15 +36,17 @@ function timerOn(client: QueryClient, todoId: string, userId: string): ActiveTim
 const secondsSince = (startTime: string, end: number) =>
   Math.max(0, Math.round((end - Date.parse(startTime)) / 1000));
 
-function applyStop(client: QueryClient, { id, todoId, startTime }: ActiveTimer, end: number) {
+function stopChanges({ id, todoId, startTime }: ActiveTimer, end: number) {
   const duration = secondsSince(startTime, end);
   const endTime = new Date(end).toISOString();
-  updateTotal(client, todoId, { seconds: duration });
-  updateEntries(client, todoId, (entries) =>
-    entries.map((entry) =>
-      entry.id === id ? { ...entry, endTime, duration, isRunning: false } : entry,
+  return [
+    totalChange(todoId, { seconds: duration }),
+    entriesChange(todoId, (entries) =>
+      entries.map((entry) =>
+        entry.id === id ? { ...entry, endTime, duration, isRunning: false } : entry,
+      ),
     ),
-  );
+  ];
 }
 
 function entryOf(
@@ -87,12 +89,12 @@ export function startTimer(
       ...myTimerKeys(user.id),
       ...(former && former.todoId !== todoId ? todoTimeKeys(former.todoId) : []),
     ],
-    () => {
-      if (former) applyStop(client, former, Date.now());
-      setMyTimer(client, user.id, { ...started, isRunning: true }, former?.todoId);
-      updateEntries(client, todoId, (entries) => [entry, ...entries]);
-      updateTotal(client, todoId, { entries: 1 });
-    },
+    [
+      ...(former ? stopChanges(former, Date.now()) : []),
+      ...myTimerChanges(user.id, { ...started, isRunning: true }, former?.todoId),
+      entriesChange(todoId, (entries) => [entry, ...entries]),
+      totalChange(todoId, { entries: 1 }),
+    ],
     () =>
       call('POST /api/todos/{todoId}/timer/start', { params: { todoId }, body: { description } }),
   );
@@ -109,10 +111,10 @@ export function stopTimer(
   return runOptimistically(
     client,
     [...todoTimeKeys(todoId), ...myTimerKeys(userId)],
-    () => {
-      if (running) applyStop(client, running, endTime ? Date.parse(endTime) : Date.now());
-      setMyTimer(client, userId, null, todoId);
-    },
+    [
+      ...(running ? stopChanges(running, endTime ? Date.parse(endTime) : Date.now()) : []),
+      ...myTimerChanges(userId, null, todoId),
+    ],
     () =>
       call('POST /api/todos/{todoId}/timer/stop', {
         params: { todoId },
@@ -127,16 +129,14 @@ export function addTimeEntry(
   user: TimeWriter,
   { description, ...span }: TimeSpan & { description: string | null },
 ): Promise<TodoTimeEntry> {
+  const entry = entryOf(todo, user, { ...span, description });
   return runOptimistically(
     client,
     todoTimeKeys(todo.id),
-    () => {
-      updateEntries(client, todo.id, (all) => [
-        entryOf(todo, user, { ...span, description }),
-        ...all,
-      ]);
-      updateTotal(client, todo.id, { seconds: span.duration, entries: 1 });
-    },
+    [
+      entriesChange(todo.id, (all) => [entry, ...all]),
+      totalChange(todo.id, { seconds: span.duration, entries: 1 }),
+    ],
     () => call('POST /api/time-entries', { body: { todoId: todo.id, ...span, description } }),
   );
 }
@@ -164,16 +164,17 @@ export function editTimeEntry(
 ): Promise<TodoTimeEntry> {
   const { id, todoId } = entry;
   const after = applyChange(entry, change);
+  const running = entry.isRunning ? timerOn(client, todoId, userId) : undefined;
   return runOptimistically(
     client,
     [...todoTimeKeys(todoId), ...(entry.isRunning ? myTimerKeys(userId) : [])],
-    () => {
-      updateEntries(client, todoId, (all) => all.map((one) => (one.id === id ? after : one)));
-      updateTotal(client, todoId, { seconds: (after.duration ?? 0) - (entry.duration ?? 0) });
-      const running = entry.isRunning && timerOn(client, todoId, userId);
-      if (running)
-        setMyTimer(client, userId, { ...running, description: after.description }, todoId);
-    },
+    [
+      entriesChange(todoId, (all) => all.map((one) => (one.id === id ? after : one))),
+      totalChange(todoId, { seconds: (after.duration ?? 0) - (entry.duration ?? 0) }),
+      ...(running
+        ? myTimerChanges(userId, { ...running, description: after.description }, todoId)
+        : []),
+    ],
     () =>
       call('PATCH /api/todos/{todoId}/time-entries/{entryId}', {
         params: { todoId, entryId: id },
@@ -191,11 +192,11 @@ export function deleteTimeEntry(
   return runOptimistically(
     client,
     [...todoTimeKeys(todoId), ...(isRunning ? myTimerKeys(userId) : [])],
-    () => {
-      updateEntries(client, todoId, (all) => all.filter((entry) => entry.id !== id));
-      updateTotal(client, todoId, { seconds: -(duration ?? 0), entries: -1 });
-      if (isRunning) setMyTimer(client, userId, null, todoId);
-    },
+    [
+      entriesChange(todoId, (all) => all.filter((entry) => entry.id !== id)),
+      totalChange(todoId, { seconds: -(duration ?? 0), entries: -1 }),
+      ...(isRunning ? myTimerChanges(userId, null, todoId) : []),
+    ],
     () =>
       call('DELETE /api/todos/{todoId}/time-entries/{entryId}', {
         params: { todoId, entryId: id },

@@ -1,6 +1,8 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ActiveTimer, TodoTimeEntry } from '#shared/time/time-entry.ts';
+import type { ActiveTimer, TodoTimeEntry, TotalTime } from '#shared/time/time-entry.ts';
 import type { Page } from '../../kit/api/call.ts';
+import { sendInOrder } from '../../kit/api/send-in-order.ts';
+import { type CacheChange, changeOptimistically } from '../../kit/cache/optimistic-change.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
 import {
   activeTimersQuery,
@@ -16,8 +18,6 @@ type EntryPages = InfiniteData<Page<TodoTimeEntry[]>, string | null>;
 interface PendingChanges {
   count: number;
   keys: Set<QueryKey>;
-  /** Ends with the last change. */
-  lastRequest: Promise<unknown>;
 }
 
 const pendingByClient = new WeakMap<QueryClient, PendingChanges>();
@@ -25,7 +25,7 @@ const pendingByClient = new WeakMap<QueryClient, PendingChanges>();
 function pendingChangesOf(client: QueryClient): PendingChanges {
   const known = pendingByClient.get(client);
   if (known) return known;
-  const none = { count: 0, keys: new Set<QueryKey>(), lastRequest: Promise.resolve() };
+  const none = { count: 0, keys: new Set<QueryKey>() };
   pendingByClient.set(client, none);
   return none;
 }
@@ -39,31 +39,20 @@ function refetchAffected(client: QueryClient, pending: PendingChanges): void {
 }
 
 /**
- * Updates the cache, then sends the request after all earlier ones: a timer can be stopped only
- * once its start is confirmed. Reverts the update if the request fails. Affected queries are
- * refetched after the last pending change.
+ * Shows the changes, and sends the request after all earlier ones: a timer can be stopped only once
+ * its start is confirmed. Affected queries are refetched after the last pending change.
  */
 export async function runOptimistically<Result>(
   client: QueryClient,
   keys: readonly QueryKey[],
-  show: () => void,
+  changes: readonly CacheChange[],
   send: () => Promise<Result>,
 ): Promise<Result> {
   const pending = pendingChangesOf(client);
   pending.count += 1;
-  for (const queryKey of keys) {
-    pending.keys.add(queryKey);
-    void client.cancelQueries({ queryKey });
-  }
-  const previous = keys.map((key) => [key, client.getQueryData(key)] as const);
-  show();
-  const sent = pending.lastRequest.then(send);
-  pending.lastRequest = sent.catch(() => undefined);
+  for (const queryKey of keys) pending.keys.add(queryKey);
   try {
-    return await sent;
-  } catch (error) {
-    for (const [key, data] of previous) client.setQueryData(key, data);
-    throw error;
+    return await changeOptimistically(client, changes, () => sendInOrder(client, 'time', send));
   } finally {
     pending.count -= 1;
     if (pending.count === 0) refetchAffected(client, pending);
@@ -86,27 +75,20 @@ export function myTimerKeys(userId: string): QueryKey[] {
 
 const newestFirst = (a: TodoTimeEntry, b: TodoTimeEntry) => b.startTime.localeCompare(a.startTime);
 
-/** Changes the cached entries and sorts them by start. */
-export function updateEntries(
-  client: QueryClient,
+/** Changes the entries of a todo and sorts them by start. */
+export const entriesChange = (
   todoId: string,
   change: (entries: TodoTimeEntry[]) => TodoTimeEntry[],
-): void {
-  client.setQueryData<EntryPages>(timeEntriesQuery(todoId).queryKey, (data) => {
-    const [first, ...rest] = data?.pages ?? [];
-    if (!data || !first) return data;
-    const pages = [
-      first,
-      ...rest.map((page) => ({ ...page, items: changeWithoutAdding(page, change) })),
-    ];
-    return {
-      ...data,
-      pages: pages.map((page) =>
-        page === first ? { ...page, items: change(page.items).sort(newestFirst) } : page,
-      ),
-    };
-  });
-}
+) => ({
+  queryKey: timeEntriesQuery(todoId).queryKey,
+  apply: (data: EntryPages): EntryPages => ({
+    ...data,
+    pages: data.pages.map((page, index) => ({
+      ...page,
+      items: index === 0 ? change(page.items).sort(newestFirst) : changeWithoutAdding(page, change),
+    })),
+  }),
+});
 
 /** Later pages get no new entries, so that none appears twice. */
 function changeWithoutAdding(
@@ -117,34 +99,35 @@ function changeWithoutAdding(
   return change(items).filter(({ id }) => known.has(id));
 }
 
-export function updateTotal(
-  client: QueryClient,
+export const totalChange = (
   todoId: string,
   { seconds = 0, entries = 0 }: { seconds?: number; entries?: number },
-): void {
-  client.setQueryData(totalTimeQuery(todoId).queryKey, (total) =>
-    total
-      ? { totalTime: total.totalTime + seconds, entryCount: total.entryCount + entries }
-      : undefined,
-  );
-}
+) => ({
+  queryKey: totalTimeQuery(todoId).queryKey,
+  apply: ({ totalTime, entryCount }: TotalTime): TotalTime => ({
+    totalTime: totalTime + seconds,
+    entryCount: entryCount + entries,
+  }),
+});
 
 /**
  * Sets the user's timer, or removes it with null. `formerTodoId` is the todo that it ran on before.
  */
-export function setMyTimer(
-  client: QueryClient,
+export function myTimerChanges(
   userId: string,
   timer: ActiveTimer | null,
   formerTodoId: string | undefined,
-): void {
-  client.setQueryData(myTimerQuery.queryKey, timer);
-  client.setQueryData(activeTimersQuery(userId).queryKey, timer ? [timer] : []);
-  for (const todoId of new Set([formerTodoId, timer?.todoId])) {
-    if (todoId === undefined) continue;
-    client.setQueryData(todoTimersQuery(todoId).queryKey, (timers) => {
-      const others = timers?.filter(({ user }) => user.id !== userId);
-      return timer?.todoId === todoId && others ? [...others, timer] : others;
-    });
-  }
+): CacheChange[] {
+  const todoIds = [...new Set([formerTodoId, timer?.todoId])].filter((id) => id !== undefined);
+  return [
+    { queryKey: myTimerQuery.queryKey, apply: () => timer },
+    { queryKey: activeTimersQuery(userId).queryKey, apply: () => (timer ? [timer] : []) },
+    ...todoIds.map((todoId) => ({
+      queryKey: todoTimersQuery(todoId).queryKey,
+      apply: (timers: ActiveTimer[]) => {
+        const others = timers.filter(({ user }) => user.id !== userId);
+        return timer?.todoId === todoId ? [...others, timer] : others;
+      },
+    })),
+  ];
 }

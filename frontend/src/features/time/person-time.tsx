@@ -7,6 +7,7 @@ import { formatDateTime, formatDuration } from '../../kit/dates/format-date.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { keyboardNavigation } from '../../ui/lists/keyboard/keyboard-navigation.ts';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
@@ -126,16 +127,19 @@ function RunningTime({ since }: { since: string }) {
 
 function EntriesSkeleton() {
   return (
-    <div aria-busy className="divide-y divide-line-soft">
-      <p className="sr-only">{copy.loading}</p>
-      {['w-48', 'w-36', 'w-56', 'w-44', 'w-52'].map((width) => (
-        <div key={width} className="flex h-10 items-center gap-6 px-4">
+    <RowsSkeleton
+      label={copy.loading}
+      widths={['w-48', 'w-36', 'w-56', 'w-44', 'w-52']}
+      className="divide-y divide-line-soft"
+    >
+      {(width) => (
+        <div className="flex h-10 items-center gap-6 px-4">
           <Skeleton className={width} />
           <Skeleton className="ml-auto w-24 max-sm:hidden" />
           <Skeleton className="w-14" />
           <Skeleton className="h-5 w-20 max-sm:hidden" />
         </div>
-      ))}
-    </div>
+      )}
+    </RowsSkeleton>
   );
 }

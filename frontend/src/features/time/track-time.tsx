@@ -10,9 +10,8 @@ import { useMayWrite } from '../../ui/write-access.tsx';
 import type { TimedTodo, TimeWriter } from './edit-time.ts';
 import { timeCopy } from './time-copy.ts';
 import { totalTimeQuery, useTodoTimers } from './time-queries.ts';
-import { isFirstClick } from './timers/first-click.ts';
 import { RunningTimers } from './timers/running-timers.tsx';
-import { useTimeActions } from './use-time-actions.ts';
+import { isFirstClick, useTimeActions } from './use-time-actions.ts';
 
 const TimeDialog = lazyWithPreload(
   async () => (await import('./entries/time-dialog.tsx')).TimeDialog,

@@ -5,8 +5,7 @@ import { localDayOf, startOfLocalDay } from '../../kit/dates/local-day.ts';
 import { useWeekStart } from '../../ui/company-formats.tsx';
 import { DatePicker } from '../../ui/forms/date-picker/date-picker.tsx';
 import { Field } from '../../ui/forms/field.tsx';
-import { Combobox } from '../../ui/forms/select/combobox.tsx';
-import { Avatar } from '../../ui/primitives/avatar.tsx';
+import { PersonFilter } from '../../ui/forms/select/person-filter.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { companyUsersQuery } from '../people/people-queries.ts';
@@ -42,14 +41,6 @@ const withTo = (search: TimesheetSearch, to: string | undefined): TimesheetSearc
 export function TimesheetFilters({ id, companyId, search, onChange }: TimesheetFiltersProps) {
   const { data: users } = useQuery(companyUsersQuery(companyId));
   const weekStart = useWeekStart();
-  const options = [
-    { value: '', label: copy.everyone },
-    ...(users ?? []).map((user) => ({
-      value: user.id,
-      label: user.name,
-      icon: <Avatar size="tiny" id={user.id} name={user.name} photo={user.profilePhotoPath} />,
-    })),
-  ];
   const day = (label: string, value: string | undefined, change: (day?: string) => void) => (
     <Field label={label}>
       {(control) => (
@@ -66,23 +57,12 @@ export function TimesheetFilters({ id, companyId, search, onChange }: TimesheetF
   return (
     <Card id={id} aria-label={copy.title} className="p-4">
       <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_10rem_10rem_auto] lg:items-end">
-        <Field label={copy.user}>
-          {(control) => (
-            <Combobox
-              {...control}
-              label={copy.user}
-              placeholder={copy.everyone}
-              searchPlaceholder={copy.searchPeople}
-              emptyText={() => copy.nobodyFound}
-              options={options}
-              value={search.user ?? ''}
-              onValueChange={(user) => onChange({ ...search, user: user || undefined })}
-            >
-              {options.find(({ value }) => value === (search.user ?? ''))?.label ??
-                copy.unknownUser}
-            </Combobox>
-          )}
-        </Field>
+        <PersonFilter
+          label={copy.user}
+          people={users}
+          value={search.user}
+          onValueChange={(user) => onChange({ ...search, user })}
+        />
         {day(copy.from, search.from, (from) => onChange(withFrom(search, from)))}
         {day(copy.to, search.to, (to) => onChange(withTo(search, to)))}
         <div className="flex flex-wrap items-center gap-1 max-lg:col-span-full lg:flex-nowrap lg:pb-0.5">

@@ -86,7 +86,10 @@ function EntryRow({ entry }: { entry: TimesheetEntry }) {
             <span className="block truncate text-ink" data-cell="user">
               {user.name}
             </span>
-            <TodoLink todo={todo} className="block text-xs md:hidden" />
+            <TodoLink
+              todo={todo}
+              className="block text-xs md:hidden pointer-coarse:-my-3.5 pointer-coarse:py-3.5"
+            />
           </span>
         </span>
       </TableCell>

@@ -5,10 +5,6 @@ export const timesheetsCopy = {
   filters: {
     title: 'Filters',
     user: 'User',
-    everyone: 'Everyone',
-    searchPeople: 'Search people…',
-    nobodyFound: 'No people found',
-    unknownUser: 'Unknown user',
     from: 'From',
     to: 'To',
     anyDay: 'Any day',

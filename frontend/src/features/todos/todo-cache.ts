@@ -1,5 +1,6 @@
-import type { Todo, TodoChange } from '#shared/todos/todo.ts';
+import type { Todo } from '#shared/todos/todo.ts';
 import { changedTodo } from '#shared/todos/todo-changes.ts';
+import type { TodoChange } from '#shared/todos/todo-inputs.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
 import { goalDetailsScope, teammatesScope, workCache } from '../work/cache/work-cache.ts';
 import { compareTodos } from './todo-order.ts';

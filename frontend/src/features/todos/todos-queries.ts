@@ -2,7 +2,8 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useMemo, useState } from 'react';
 import type { Priority } from '#shared/kit/priority.ts';
 import { type DueState, dueStateOf } from '#shared/todos/due-state.ts';
-import type { ChangeScope, Todo, TodoChange } from '#shared/todos/todo.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import type { ChangeScope, TodoChange } from '#shared/todos/todo-inputs.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
 import { call } from '../../kit/api/call.ts';
 import { changeItem, createItem, deleteItem } from '../../kit/cache/edit-item.ts';

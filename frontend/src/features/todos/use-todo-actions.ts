@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ChangeScope, Todo, TodoChange } from '#shared/todos/todo.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import type { ChangeScope, TodoChange } from '#shared/todos/todo-inputs.ts';
 import { changeToasts, toastResult, undo } from '../../ui/feedback/toast-result.ts';
 import { futurePart } from './detail/following.ts';
 import { todosCopy } from './todos-copy.ts';

@@ -58,9 +58,9 @@ function sendLater<Data>(
 }
 
 /**
- * Sends the requests about one subject one after another. When the page is hidden, those that wait are
- * sent at once, because the page may have been left. They may then arrive in any order, so one whose `fields` are all set again by a later
- * one is left out and gets the later one's response.
+ * Sends the requests about one subject one after another. When the page is hidden, those that wait
+ * are sent at once, because the page may have been left. They may then arrive in any order, so one
+ * whose `fields` are all set again by a later one is left out and gets the later one's response.
  */
 export async function sendInOrder<Data>(
   client: QueryClient,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { logUnhandledRejections } from './unhandled-rejections.ts';
+import { logUnhandledRejections } from './api-error.ts';
 
 test('an unhandled rejection is logged and suppressed', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);

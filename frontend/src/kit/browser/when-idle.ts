@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { isReading, untilReadsEnd } from '../api/reads-under-way.ts';
 
 type Task = () => unknown;
@@ -58,4 +59,11 @@ export function whenIdle(task: Task, { isNeeded = false } = {}): () => void {
     const place = waiting.indexOf(task);
     if (place >= 0) waiting.splice(place, 1);
   };
+}
+
+/** False until the browser is idle for the first time; see `whenIdle`. */
+export function useIdle({ isNeeded = false } = {}): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true), { isNeeded }), [isNeeded]);
+  return isIdle;
 }

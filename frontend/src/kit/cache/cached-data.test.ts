@@ -1,40 +1,12 @@
-import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
-import {
-  refetchInvalidated,
-  updateCached,
-  updateOptimistically,
-  updateSaved,
-} from './cached-data.ts';
+import { updateCached, updateSaved } from './cached-data.ts';
 import { createQueryClient } from './query-client.ts';
 
 const name = 'GET /api/teams';
 const teams = ['/api/teams'];
 const team = (id: string) => ['/api/teams', id];
 const inCapitals = (response: string) => response.toUpperCase();
-
-test('an optimistic change cancels pending reads and reads again afterwards', async () => {
-  const api = fakeApi();
-  const client = createQueryClient();
-  client.setQueryData(teams, 'former');
-  const watching = new QueryObserver<string>(client, { queryKey: teams });
-  const end = watching.subscribe(() => undefined);
-  const slow = Promise.withResolvers<{ body: string }>();
-  api.on(name, () => slow.promise);
-  const reading = client.invalidateQueries({ queryKey: teams });
-  await expect.poll(() => api.requestsTo(name)).toHaveLength(1);
-  updateOptimistically(client, teams, inCapitals);
-  slow.resolve({ body: 'from before' });
-  await reading;
-  expect(client.getQueryData(teams)).toBe('FORMER');
-  api.on(name, { body: 'new' });
-  await refetchInvalidated(client, teams);
-  expect(client.getQueryData(teams)).toBe('new');
-  await refetchInvalidated(client, teams);
-  expect(api.requestsTo(name)).toHaveLength(2);
-  end();
-});
 
 test.each([
   ['the first read', undefined],

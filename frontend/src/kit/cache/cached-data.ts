@@ -43,22 +43,3 @@ export function updateSaved<Data>(
   const query = client.getQueryCache().find({ queryKey, exact: true });
   if (query?.state.fetchStatus === 'fetching') query.promise?.then(update, () => undefined);
 }
-
-/**
- * Changes cached responses before the server has. Requests under way would bring back the old state,
- * so they are cancelled; `refetchInvalidated` repeats them.
- */
-export function updateOptimistically<Data>(
-  client: QueryClient,
-  queryKey: QueryKey,
-  change: (data: Data) => Data,
-): void {
-  void client.cancelQueries({ queryKey });
-  updateCached(client, queryKey, change);
-}
-
-/** Call after the last of several changes: refetches what is shown and was invalidated meanwhile. */
-export function refetchInvalidated(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  const isOutdated = ({ state }: { state: { isInvalidated: boolean } }) => state.isInvalidated;
-  return client.refetchQueries({ queryKey, type: 'active', predicate: isOutdated });
-}

@@ -81,3 +81,6 @@ export function usePolling(firstInterval: number) {
     refetchOnWindowFocus: isPushed ? false : ('always' as const),
   };
 }
+
+/** Option of a query whose page shows who is online. */
+export const showsPresence = { meta: { showsPresence: true } };

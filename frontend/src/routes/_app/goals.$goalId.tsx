@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { CommentFeed } from '../../features/comments/comment-feed.tsx';
 import { prefetchFeed } from '../../features/comments/comments-queries.ts';
-import { GoalHistoryEntry } from '../../features/comments/history/goal-history-entry.tsx';
+import { GoalHistoryEntry } from '../../features/comments/history/history-frame.tsx';
 import { GoalDetailScreen } from '../../features/goals/detail/goal-detail-screen.tsx';
 import { preloadGoal } from '../../features/goals/goals-queries.ts';
 import { RelatedIssues } from '../../features/issues/related/related-issues.tsx';

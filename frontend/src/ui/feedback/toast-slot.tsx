@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useIdle } from '../../kit/hooks/use-idle.ts';
+import { useIdle } from '../../kit/browser/when-idle.ts';
 import { ToastHost } from '../overlays/lazy-overlays.ts';
 import { currentSavedMarks, subscribeToSavedMarks } from './saved-marks.ts';
 import { currentToasts, subscribeToToasts } from './toast.ts';

@@ -79,14 +79,16 @@ export function DataGridInput(props: DataGridCellProps) {
     draft.change(text);
     setError(undefined);
   }
-  function commit(): void {
+  /** Whether there is no error. */
+  function commit(): boolean {
     draft.setEditing(false);
     const text = draft.typed();
-    if (text === null) return;
+    if (text === null) return true;
     const { error: wrong, saved } = props.onCommit(text);
     if (wrong === undefined) type(null);
     else setError(wrong);
     void saved?.then(setSaved);
+    return wrong === undefined;
   }
   function revert(): void {
     draft.setEditing(false);
@@ -128,9 +130,10 @@ export function DataGridInput(props: DataGridCellProps) {
     // Tab goes to the buttons of the conflict.
     if (event.key === 'Tab' && draft.isOutdated) return;
     if (/^(Arrow|Home|End|Enter|Tab)/.test(event.key)) {
-      if (event.key === 'Enter') commit();
-      else leave();
-      if (props.onMove(event)) event.preventDefault();
+      // The error is shown in the focused cell only.
+      const stays = event.key === 'Enter' && !commit();
+      if (event.key !== 'Enter') leave();
+      if (stays || props.onMove(event)) event.preventDefault();
     }
   }
   function beginEditing(): void {

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { keyboardNavigation } from '../lists/keyboard/keyboard-navigation.ts';
 
 type DivProps = ComponentProps<'div'>;
 
@@ -23,4 +24,9 @@ export function GridCell(props: DivProps) {
     // biome-ignore lint/a11y/useFocusableInteractive: the row or a control in the cell is focused
     <div role="gridcell" {...props} />
   );
+}
+
+/** A grid of rows with controls and the same keys as every list; not virtualized. */
+export function GridRows(props: ComponentProps<'div'>) {
+  return <Grid ref={keyboardNavigation} {...props} />;
 }

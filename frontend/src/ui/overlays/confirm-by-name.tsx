@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Field } from '../forms/field.tsx';
 import { Input } from '../forms/input.tsx';
 import { uiCopy } from '../ui-copy.ts';
-import { AlertDialog } from './alert-dialog.tsx';
 import type { AlertDialogProps } from './alert-dialog-content.tsx';
+import { AlertDialog } from './dialog.tsx';
 
 const copy = uiCopy.confirmByName;
 

@@ -1,5 +1,7 @@
+import type { AlertDialogProps } from './alert-dialog-content.tsx';
 import type { DialogProps } from './dialog-content.tsx';
-import { DialogContent } from './lazy-overlays.ts';
+import { AlertDialogContent, DialogContent, SheetContent } from './lazy-overlays.ts';
+import type { SheetProps } from './sheet-content.tsx';
 import { useOpenedOnce } from './use-opened-once.ts';
 
 /**
@@ -9,4 +11,16 @@ import { useOpenedOnce } from './use-opened-once.ts';
 export function Dialog(props: DialogProps) {
   const opened = useOpenedOnce(DialogContent, props.open);
   return opened ? <DialogContent {...props} /> : null;
+}
+
+/** Confirms an irreversible action. Only its buttons and Escape close it. */
+export function AlertDialog(props: AlertDialogProps) {
+  const opened = useOpenedOnce(AlertDialogContent, props.open);
+  return opened ? <AlertDialogContent {...props} /> : null;
+}
+
+/** A panel that slides in from an edge of the screen. */
+export function Sheet(props: SheetProps) {
+  const opened = useOpenedOnce(SheetContent, props.open);
+  return opened ? <SheetContent {...props} /> : null;
 }

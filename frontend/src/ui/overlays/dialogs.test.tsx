@@ -9,11 +9,9 @@ import { Select } from '../forms/select/select.tsx';
 import { Switch } from '../forms/switch.tsx';
 import { ToggleGroup } from '../forms/toggle-group.tsx';
 import { Button } from '../primitives/button.tsx';
-import { AlertDialog } from './alert-dialog.tsx';
-import { Dialog } from './dialog.tsx';
+import { AlertDialog, Dialog, Sheet } from './dialog.tsx';
 import { Menu } from './popup/menu.tsx';
 import { Popover } from './popup/popover.tsx';
-import { Sheet } from './sheet.tsx';
 
 function PageWithDialog() {
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { uiCopy } from '../ui-copy.ts';
 import { useMayWrite } from '../write-access.tsx';
-import { Sheet } from './sheet.tsx';
+import { Sheet } from './dialog.tsx';
 
 export interface ShortcutGroup {
   heading: string;

@@ -33,7 +33,7 @@ export function BackLink({ to, look = 'link', className, children }: BackLinkPro
       className={linkStyles({
         tone: 'quiet',
         className: classNames(
-          'inline-flex items-center gap-1.5 py-1 text-sm pointer-coarse:py-2.5',
+          'inline-flex items-center gap-1.5 py-1 text-sm pointer-coarse:py-3',
           className,
         ),
       })}

@@ -45,7 +45,7 @@ export function CardHeader({
       )}
     >
       {icon}
-      <Heading id={titleId} className="truncate font-semibold text-ink text-sm">
+      <Heading id={titleId} className="line-clamp-2 font-semibold text-ink text-sm">
         {title}
       </Heading>
       {badge}

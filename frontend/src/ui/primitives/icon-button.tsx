@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { tooltip } from '../overlays/tooltip/tooltip.ts';
-import type { ButtonVariant } from './button-styles.ts';
+import { type ButtonVariant, touchTarget } from './button-styles.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** Accessible name and tooltip. */
@@ -20,7 +20,7 @@ const variants = {
 };
 
 const sizes = {
-  small: 'size-7 pointer-coarse:size-10',
+  small: `size-7 pointer-coarse:size-10 ${touchTarget}`,
   medium: 'size-8 pointer-coarse:size-11',
 };
 

@@ -6,7 +6,7 @@ const tones = {
   plain: 'text-ink hover:text-accent-ink',
 };
 
-/** Link classes, for text or a card header: `<Link className={linkStyles()}>`. */
+/** Link classes for text: `<Link className={linkStyles()}>`. */
 export function linkStyles({
   tone = 'accent',
   className,
@@ -20,3 +20,8 @@ export function linkStyles({
     className,
   );
 }
+
+/** Link classes for the header of a card; the target is 44 px high on touch. */
+export const headerLinkStyles = linkStyles({
+  className: 'relative pointer-coarse:after:absolute pointer-coarse:after:-inset-3',
+});

@@ -22,7 +22,7 @@ interface TabsProps<Value extends string> {
 const variants = {
   pills: {
     list: 'grid auto-cols-fr grid-flow-col gap-1 rounded-lg bg-active p-1 dark:bg-surface',
-    tab: 'h-7 rounded-sm px-3 pointer-coarse:h-10 text-ink-2 hover:text-ink aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card dark:aria-selected:bg-active',
+    tab: 'h-7 rounded-sm px-3 pointer-coarse:h-11 text-ink-2 hover:text-ink aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card dark:aria-selected:bg-active',
   },
   line: {
     list: 'flex gap-5 max-sm:gap-4 overflow-x-auto border-line border-b [scrollbar-width:none]',

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, expect } from 'vitest';
 import { Checkbox } from '../forms/checkbox.tsx';
-import { GridCell, GridRow } from '../grid/grid.tsx';
-import { GridRows } from '../grid/grid-rows.tsx';
+import { GridCell, GridRow, GridRows } from '../grid/grid.tsx';
 
 export const letters = ['A', 'B', 'C'];
 /** Log of actions on rows. */

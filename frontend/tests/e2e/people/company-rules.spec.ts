@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { totpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import type { LineItem } from '#shared/scorecards/line-item.ts';
 import type { Scorecard } from '#shared/scorecards/scorecard.ts';
 import { callApi, createColleague, createFounder, createTeam } from '../support/fixtures.ts';
 import { checkPage, expectNoOverflow } from '../support/page-checks.ts';
 import { test } from '../support/test.ts';
 import { twoColorPng } from '../support/test-image.ts';
-import { totpCode } from '../support/totp.ts';
 
 test('an administrator limits who invites and requires two-step sign-in', {
   tag: ['@full', '@phone'],
@@ -99,7 +99,7 @@ test('an administrator sets time zone, week start and currency for everybody', {
 test('an administrator limits how long sessions last', { tag: '@full' }, async ({ browser }) => {
   const { page } = await createFounder(browser);
   await page.goto('/settings/company');
-  const idle = page.getByRole('combobox', { name: 'Sign out without use after' });
+  const idle = page.getByRole('combobox', { name: 'Sign out when idle for' });
   await expect(idle).toContainText('(longest)');
   await idle.click();
   await page.getByRole('option', { name: '8 hours' }).click();

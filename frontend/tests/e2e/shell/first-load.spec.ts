@@ -56,3 +56,57 @@ test('each page loads exactly the scripts in the first-load budget', { tag: '@fu
   await expectWeighedScripts(stranger, '/auth', shows('Welcome back'));
   await stranger.close();
 });
+
+/** How far the content has moved, in all (CLS). */
+const shiftOf = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+    return shifts.reduce((total, { value }) => total + value, 0);
+  });
+
+test('a first visit requests the font after its data, and nothing moves', { tag: '@full' }, async ({
+  browser,
+}) => {
+  const mara = await createFounder(browser);
+  await createTeam(mara, 'Platform');
+  const { cookies } = await mara.page.context().storageState();
+  const context = await browser.newContext({
+    storageState: { cookies, origins: [] },
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  // On a slow machine the wait for the data could end before the test lets them through.
+  await page.addInitScript(() => {
+    const start = window.setTimeout.bind(window);
+    const startUnlessBound = (task: TimerHandler, delay?: number, ...rest: unknown[]) =>
+      delay === 8000 ? 0 : start(task, delay, ...rest);
+    window.setTimeout = startUnlessBound as typeof window.setTimeout;
+  });
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  let respond = () => {};
+  const mayRespond = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await page.route('**/api/teams/*/todos', async (route) => {
+    await mayRespond;
+    await route.continue();
+  });
+  await page.goto('/todos');
+  await expect(page.locator('main [aria-busy="true"]').first()).toBeVisible();
+  expect(fonts).toEqual([]);
+  respond();
+  await expect(page.getByRole('textbox', { name: 'New todo' })).toBeVisible();
+  await expect.poll(() => fonts).toEqual([expect.stringContaining('/assets/inter-latin-')]);
+  await page.waitForFunction(() => document.fonts.check('600 14px Inter'));
+  // The second frame begins after the first with the font is painted.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  expect(await shiftOf(page)).toBeLessThan(0.02);
+  await context.close();
+});

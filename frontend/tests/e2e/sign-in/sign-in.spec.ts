@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { totpCode, wrongTotpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import { readEmailedCode } from '../support/emailed-codes.ts';
 import { type Account, callApi, createFounder } from '../support/fixtures.ts';
 import { untilWritten } from '../support/requests.ts';
 import { test } from '../support/test.ts';
-import { totpCode, wrongTotpCode } from '../support/totp.ts';
 
 const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 

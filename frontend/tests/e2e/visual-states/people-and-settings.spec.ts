@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
+import { totpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { callApi, createColleague, createFounder, createTeam } from '../support/fixtures.ts';
 import { checkPage } from '../support/page-checks.ts';
 import { closeByEscape, dropSession } from '../support/page-helpers.ts';
 import { twoColorPng } from '../support/test-image.ts';
-import { totpCode } from '../support/totp.ts';
 import { testEveryVisualState } from '../support/visual-states.ts';
 
 testEveryVisualState('timesheets are accessible', async (browser, applyVisualState) => {

@@ -295,7 +295,7 @@ test('measurables are created, listed and deleted but not edited', { tag: '@full
   await dialog.getByRole('button', { name: 'Create Measurable' }).click();
   await expect(toastsOf(page).getByText('Measurable created successfully')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Standup held' });
-  await expect(row.getByText('Equal to: = Yes')).toBeVisible();
+  await expect(row.getByText('Goal = Yes')).toBeVisible();
   await expect(row.getByRole('button', { name: 'Edit Standup held' })).toBeDisabled();
   await row.getByRole('button', { name: 'Delete Standup held' }).click();
   await page.getByRole('button', { name: 'Delete Measurable' }).click();

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Goal, GoalChange } from '#shared/goals/goal.ts';
+import type { Goal } from '#shared/goals/goal.ts';
 import { changedGoal } from '#shared/goals/goal-changes.ts';
-import type { MilestoneChange } from '#shared/goals/milestone.ts';
+import type { GoalChange } from '#shared/goals/goal-inputs.ts';
 import { changedMilestone, withMilestones } from '#shared/goals/milestone-changes.ts';
+import type { MilestoneChange } from '#shared/goals/milestone-inputs.ts';
 import { utcNoonOf } from '#shared/kit/calendar-day.ts';
 import { localDayOf } from '../../../src/kit/dates/local-day.ts';
 import { sampleGoal, sampleMilestone } from '../../../src/testing/sample-goal.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { StartAfterDueError } from '#shared/work/date-errors.ts';
+import { StartAfterDueError } from '#shared/work/work-errors.ts';
 import { sampleTodo } from '../../../src/testing/sample-todo.ts';
 import { makeGoal, showGoal } from '../goals/goal-detail-fixture.ts';
 import { errorResponse } from '../support/mock-server.ts';

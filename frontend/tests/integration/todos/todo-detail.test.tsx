@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Todo, TodoChange } from '#shared/todos/todo.ts';
+import type { Todo } from '#shared/todos/todo.ts';
 import { changedTodo } from '#shared/todos/todo-changes.ts';
+import type { TodoChange } from '#shared/todos/todo-inputs.ts';
 import { sampleTodo } from '../../../src/testing/sample-todo.ts';
 import {
   errorResponse,

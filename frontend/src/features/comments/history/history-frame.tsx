@@ -11,6 +11,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { GoalActivity } from '#shared/goals/goal-details.ts';
 import { formatDateTime, formatRelative } from '../../../kit/dates/format-date.ts';
 import { AuthorName } from '../comment-item.tsx';
 import type { HistoryLine } from '../comments-queries.ts';
@@ -90,4 +91,9 @@ export function HistoryFrame({ line, sentence, colleagues, now, children }: Hist
 /** A highlighted value in a sentence. */
 function Value({ text }: { text: string | null | undefined }) {
   return text && <span className="font-medium text-ink"> {text}</span>;
+}
+
+/** A goal's activity entry. The server provides the sentence. */
+export function GoalHistoryEntry(props: HistoryEntryProps<GoalActivity>) {
+  return <HistoryFrame {...props} sentence={{ verb: props.line.details }} />;
 }

@@ -1,6 +1,6 @@
 import { ArrowRight, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { TodoActivity } from '#shared/todos/todo.ts';
+import type { TodoActivity } from '#shared/todos/todo-activity.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { commentsCopy } from '../comments-copy.ts';
 import { type HistoryEntryProps, HistoryFrame } from './history-frame.tsx';

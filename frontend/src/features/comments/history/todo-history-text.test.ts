@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TodoActivity } from '#shared/todos/todo.ts';
+import type { TodoActivity } from '#shared/todos/todo-activity.ts';
 import { formatDateTime, formatMonthDay } from '../../../kit/dates/format-date.ts';
 import { type NamesOf, todoHistoryText } from './todo-history-text.ts';
 

@@ -1,6 +1,7 @@
 import type { Priority } from '#shared/kit/priority.ts';
 import { recurrenceFields } from '#shared/todos/recurrence-fields.ts';
-import type { TodoActivity, TodoStatus } from '#shared/todos/todo.ts';
+import type { TodoStatus } from '#shared/todos/todo.ts';
+import type { TodoActivity } from '#shared/todos/todo-activity.ts';
 import { statusLabels, todoPriorityLabels } from '#shared/todos/todo-labels.ts';
 import { formatDateTime, formatMonthDay } from '../../../kit/dates/format-date.ts';
 import { commentsCopy } from '../comments-copy.ts';

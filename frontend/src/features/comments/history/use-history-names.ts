@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TodoActivity } from '#shared/todos/todo.ts';
+import type { TodoActivity } from '#shared/todos/todo-activity.ts';
 import { useGoal } from '../../goals/goals-queries.ts';
 import { companyTeamsQuery } from '../../teams/teams-queries.ts';
 import type { Colleagues } from '../use-colleagues.ts';

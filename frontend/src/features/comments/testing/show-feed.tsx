@@ -9,15 +9,15 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Comment } from '#shared/comments/comment.ts';
-import type { TodoActivity } from '#shared/todos/todo.ts';
+import type { TodoActivity } from '#shared/todos/todo-activity.ts';
 import { createQueryClient } from '../../../kit/cache/query-client.ts';
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
 import { sampleSelf, sampleUser } from '../../../testing/sample-people.ts';
 import { currentToasts, dismissToast } from '../../../ui/feedback/toast.ts';
 import { ToastSlot } from '../../../ui/feedback/toast-slot.tsx';
 import { CommentFeed } from '../comment-feed.tsx';
-import type { CommentParent } from '../comment-parent.ts';
-import { GoalHistoryEntry } from '../history/goal-history-entry.tsx';
+import type { CommentParent } from '../comments-queries.ts';
+import { GoalHistoryEntry } from '../history/history-frame.tsx';
 import { TodoHistoryEntry } from '../history/todo-history-entry.tsx';
 
 /** Recreated before each test. */

@@ -1,5 +1,5 @@
 import type { Goal } from '#shared/goals/goal.ts';
-import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx';
+import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { goalsCopy } from '../goals-copy.ts';
 
 const copy = goalsCopy.deletion;

@@ -1,7 +1,7 @@
 import { Target } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { GoalChange } from '#shared/goals/goal.ts';
-import { isGoalRunning } from '#shared/goals/goal-status.ts';
+import type { GoalChange } from '#shared/goals/goal-inputs.ts';
+import { isGoalRunning } from '#shared/goals/goal-labels.ts';
 import { InlineEdit } from '../../../ui/forms/inline-edit/inline-edit.tsx';
 import { Select } from '../../../ui/forms/select/select.tsx';
 import { Badge } from '../../../ui/primitives/badge.tsx';
@@ -9,11 +9,11 @@ import { useMayWrite } from '../../../ui/write-access.tsx';
 import { DescriptionEdit } from '../../work/detail/description-edit.tsx';
 import { goalScopeOptions, goalStatusOptions } from '../goal-options.tsx';
 import { goalsCopy } from '../goals-copy.ts';
+import type { ShownGoal } from '../goals-queries.ts';
 import { GoalDate } from './goal-detail-dates.tsx';
 import { GoalOwner } from './goal-detail-owner.tsx';
 import { GoalProgress } from './goal-detail-progress.tsx';
 import { GoalTeam } from './goal-detail-team.tsx';
-import type { ShownGoal } from './shown-goal.ts';
 
 const copy = goalsCopy.detail;
 
@@ -51,7 +51,7 @@ export function GoalHeader({ goal, onChange }: GoalHeaderProps) {
             options={goalScopeOptions}
             value={goal.priority}
             onValueChange={(priority) => onChange({ priority })}
-            className="w-32! @max-xl:flex-1"
+            className="w-32! @max-xl:w-auto! @max-xl:flex-auto"
           />
           <Select
             label={copy.status}
@@ -59,7 +59,7 @@ export function GoalHeader({ goal, onChange }: GoalHeaderProps) {
             options={goalStatusOptions}
             value={goal.status}
             onValueChange={(status) => onChange({ status })}
-            className="w-34! @max-xl:flex-1"
+            className="w-34! @max-xl:w-auto! @max-xl:flex-auto"
           />
         </span>
       </div>

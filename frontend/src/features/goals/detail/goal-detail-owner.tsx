@@ -3,8 +3,8 @@ import { Combobox } from '../../../ui/forms/select/combobox.tsx';
 import { useAssignee, useTeamPeople } from '../../teams/teams-queries.ts';
 import { PersonMark, personOptions } from '../../work/fields/person-field.tsx';
 import { goalsCopy } from '../goals-copy.ts';
+import type { ShownGoal } from '../goals-queries.ts';
 import { EditPanel } from './goal-detail-edit-panel.tsx';
-import type { ShownGoal } from './shown-goal.ts';
 
 const copy = goalsCopy.detail;
 

@@ -12,6 +12,7 @@ import { Panel } from '../../../ui/primitives/panel.tsx';
 import { useMayWrite } from '../../../ui/write-access.tsx';
 import { goalCache } from '../goal-cache.ts';
 import { goalsCopy } from '../goals-copy.ts';
+import type { ShownGoal } from '../goals-queries.ts';
 import { goalDetailsQuery } from '../goals-queries.ts';
 import { MilestonePanel } from '../milestones/milestone-panel.tsx';
 import { type GoalActions, useGoalActions } from '../use-goal-actions.ts';
@@ -19,7 +20,6 @@ import { DeleteGoal } from './goal-detail-delete.tsx';
 import { GoalHeader } from './goal-detail-header.tsx';
 import { GoalDetailShortcutsSheet } from './goal-detail-shortcuts-sheet.tsx';
 import { GoalSkeleton } from './goal-detail-skeleton.tsx';
-import type { ShownGoal } from './shown-goal.ts';
 
 const copy = goalsCopy.detail;
 

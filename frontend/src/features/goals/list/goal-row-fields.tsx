@@ -1,7 +1,7 @@
 import { Calendar } from 'lucide-react';
-import type { Goal, GoalChange } from '#shared/goals/goal.ts';
-import { goalScopeLabels, goalStatusLabels } from '#shared/goals/goal-labels.ts';
-import { isGoalRunning } from '#shared/goals/goal-status.ts';
+import type { Goal } from '#shared/goals/goal.ts';
+import type { GoalChange } from '#shared/goals/goal-inputs.ts';
+import { goalScopeLabels, goalStatusLabels, isGoalRunning } from '#shared/goals/goal-labels.ts';
 import { formatDay } from '../../../kit/dates/format-date.ts';
 import { RowSelect } from '../../../ui/lists/row-select.tsx';
 import { Badge } from '../../../ui/primitives/badge.tsx';

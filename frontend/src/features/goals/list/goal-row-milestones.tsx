@@ -1,7 +1,7 @@
 import { Circle, CircleCheckBig } from 'lucide-react';
 import { type CSSProperties, useId, useLayoutEffect, useRef } from 'react';
 import type { Goal } from '#shared/goals/goal.ts';
-import { isGoalRunning } from '#shared/goals/goal-status.ts';
+import { isGoalRunning } from '#shared/goals/goal-labels.ts';
 import type { Milestone } from '#shared/goals/milestone.ts';
 import { inTimelineOrder } from '#shared/goals/milestone-rules.ts';
 import { isOptimistic } from '../../../kit/cache/optimistic-id.ts';

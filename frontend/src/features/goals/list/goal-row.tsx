@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import type { Goal, GoalChange } from '#shared/goals/goal.ts';
+import type { Goal } from '#shared/goals/goal.ts';
+import type { GoalChange } from '#shared/goals/goal-inputs.ts';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { ListCell, ListRow } from '../../../ui/lists/list-row.tsx';
 import { ViewLink } from '../../../ui/lists/row-link.tsx';

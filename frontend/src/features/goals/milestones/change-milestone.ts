@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Goal } from '#shared/goals/goal.ts';
-import type { MilestoneChange, MilestoneCreation } from '#shared/goals/milestone.ts';
 import { newMilestone } from '#shared/goals/milestone-changes.ts';
+import type { MilestoneChange, MilestoneCreation } from '#shared/goals/milestone-inputs.ts';
 import { ApiError } from '../../../kit/api/api-error.ts';
 import { call } from '../../../kit/api/call.ts';
 import { changeItem } from '../../../kit/cache/edit-item.ts';

@@ -7,7 +7,7 @@ import { markWhenSaved } from '../../../ui/feedback/saved-marks.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { InlineEdit, InlineField } from '../../../ui/forms/inline-edit/inline-edit.tsx';
 import type { Option } from '../../../ui/forms/select/options.ts';
-import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx';
+import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { Menu } from '../../../ui/overlays/popup/menu.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { useMayWrite } from '../../../ui/write-access.tsx';

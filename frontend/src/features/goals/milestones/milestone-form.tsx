@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import { Controller } from 'react-hook-form';
-import type { MilestoneCreation } from '#shared/goals/milestone.ts';
+import type { MilestoneCreation } from '#shared/goals/milestone-inputs.ts';
 import { utcDayOf, utcNoonOf } from '#shared/kit/calendar-day.ts';
 import { useLeaveQuestion } from '../../../kit/hooks/use-leave-question.ts';
 import { DayPicker } from '../../../ui/forms/date-picker/day-picker.tsx';
@@ -23,7 +23,7 @@ interface MilestoneFormProps {
 export function MilestoneForm({ initial, onSave, onCancel }: MilestoneFormProps) {
   const hintId = useId();
   const { register, control, watch, submit, errors } = useSchemaForm({
-    schema: async () => (await import('#shared/goals/milestone.ts')).milestoneCreation,
+    schema: async () => (await import('#shared/goals/milestone-inputs.ts')).milestoneCreation,
     defaultValues: {
       title: initial.title,
       description: initial.description ?? '',

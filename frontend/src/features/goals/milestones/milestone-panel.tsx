@@ -1,9 +1,8 @@
 import { Flag, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Goal } from '#shared/goals/goal.ts';
-import type { MilestoneCreation } from '#shared/goals/milestone.ts';
-import { maxMilestones } from '#shared/goals/milestone-limit.ts';
-import { progressOf } from '#shared/goals/milestone-rules.ts';
+import type { MilestoneCreation } from '#shared/goals/milestone-inputs.ts';
+import { maxMilestones, progressOf } from '#shared/goals/milestone-rules.ts';
 import { useShortcuts } from '../../../kit/hooks/use-shortcuts.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Milestone, MilestoneChange, MilestoneCreation } from '#shared/goals/milestone.ts';
+import type { Milestone } from '#shared/goals/milestone.ts';
+import type { MilestoneChange, MilestoneCreation } from '#shared/goals/milestone-inputs.ts';
 import { changeToasts, toastResult } from '../../../ui/feedback/toast-result.ts';
 import { goalsCopy } from '../goals-copy.ts';
 import { addMilestone, changeMilestone, deleteMilestone } from './change-milestone.ts';

@@ -1,5 +1,6 @@
 import { AlignLeft } from 'lucide-react';
-import type { Issue, IssueChange } from '#shared/issues/issue.ts';
+import type { Issue } from '#shared/issues/issue.ts';
+import type { IssueChange } from '#shared/issues/issue-inputs.ts';
 import { issueStatusLabels } from '#shared/issues/issue-labels.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { InlineEdit } from '../../../ui/forms/inline-edit/inline-edit.tsx';

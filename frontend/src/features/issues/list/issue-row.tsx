@@ -1,6 +1,7 @@
 import { Target } from 'lucide-react';
 import { memo } from 'react';
-import type { Issue, IssueChange } from '#shared/issues/issue.ts';
+import type { Issue } from '#shared/issues/issue.ts';
+import type { IssueChange } from '#shared/issues/issue-inputs.ts';
 import { daysSince, formatDateTime, formatMonthDay } from '../../../kit/dates/format-date.ts';
 import { ListCell, ListRow } from '../../../ui/lists/list-row.tsx';
 import { ViewLink } from '../../../ui/lists/row-link.tsx';

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import type { Issue, IssueChange } from '#shared/issues/issue.ts';
+import type { Issue } from '#shared/issues/issue.ts';
+import type { IssueChange } from '#shared/issues/issue-inputs.ts';
 import { ListCell } from '../../../ui/lists/list-row.tsx';
 import type { RowProps } from '../../../ui/lists/row-list.tsx';
 import { LinkedRow, useLinkedRow } from '../../work/related/linked-row.tsx';

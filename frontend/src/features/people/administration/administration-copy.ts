@@ -13,7 +13,7 @@ export const administrationCopy = {
   loadFailed: 'Failed to load people',
   noMatchTitle: 'No people found',
   noMatchHint: 'Try adjusting your search criteria',
-  showAll: 'Show everybody',
+  showAll: 'Show everyone',
   you: 'You',
   active: 'Active',
   invited: 'Invited',

@@ -72,7 +72,7 @@ test('lists everybody with role and status, and finds them', async () => {
   expect(rows()).toHaveLength(1);
   expect(screen.getByText('1 of 4 people')).toBeTruthy();
   await hand.type(screen.getByRole('searchbox'), ' of nobody');
-  await hand.click(screen.getByRole('button', { name: 'Show everybody' }));
+  await hand.click(screen.getByRole('button', { name: 'Show everyone' }));
   expect(rows()).toHaveLength(4);
 });
 

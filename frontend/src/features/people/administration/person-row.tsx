@@ -8,7 +8,7 @@ import type { MenuEntry } from '../../../ui/overlays/popup/menu-content.tsx';
 import { Avatar } from '../../../ui/primitives/avatar.tsx';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
-import { roleTones } from '../role-tones.ts';
+import { RoleBadge } from '../role-badge.tsx';
 import { administrationCopy as copy } from './administration-copy.ts';
 
 /** What the menu of a person offers. */
@@ -42,12 +42,12 @@ export function PersonRow({ person, isMyself, actions }: PersonRowProps) {
         </p>
         <p className="truncate text-ink-3 text-xs">{username}</p>
         <p className="mt-1 flex flex-wrap items-center gap-1.5 sm:hidden">
-          <Badge tone={roleTones[role]}>{roleLabel(role)}</Badge>
+          <RoleBadge role={role} />
           <Status person={person} />
         </p>
       </GridCell>
       <GridCell className="w-28 shrink-0 max-sm:hidden">
-        <Badge tone={roleTones[role]}>{roleLabel(role)}</Badge>
+        <RoleBadge role={role} />
       </GridCell>
       <GridCell className="w-24 shrink-0 max-sm:hidden">
         <Status person={person} />

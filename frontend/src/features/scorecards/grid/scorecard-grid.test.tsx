@@ -166,7 +166,7 @@ test('F2 puts the caret into the value, where arrows do not leave the cell', asy
   expect(cell('Calls, Fri Nov 20').value).toBe('415');
 });
 
-test('an invalid value stays marked in its cell and is not sent', async () => {
+test('Enter on an invalid value stays in the cell, shows the error and sends nothing', async () => {
   await show(gridOf(two()));
   await user.click(cell('Calls, Fri Nov 20'));
   await user.keyboard('many{Enter}');
@@ -174,8 +174,11 @@ test('an invalid value stays marked in its cell and is not sent', async () => {
   expect(invalidCell.getAttribute('aria-invalid')).toBe('true');
   expect(invalidCell.value).toBe('many');
   expect(saved()).toEqual([]);
-  await user.click(invalidCell);
+  expect(document.activeElement).toBe(invalidCell);
   expect(screen.getByRole('alert').textContent).toBe('Enter a number.');
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).not.toBe(invalidCell);
+  expect(invalidCell.getAttribute('aria-invalid')).toBe('true');
 });
 
 test('a block is pasted over rows and columns, skipping invalid values', async () => {
@@ -229,6 +232,28 @@ test('values of one cell are sent in order, and the last one stays', async () =>
   await act(async () => first.resolve());
   await waitFor(() => expect(order).toEqual(['POST 1', 'PATCH 2']));
   expect(cell('Calls, Fri Nov 20').value).toBe('2');
+});
+
+test('a value that waits for an earlier one is sent when the page is hidden', async () => {
+  await show(gridOf(two()));
+  const first = Promise.withResolvers<void>();
+  const sent: unknown[] = [];
+  api.on('POST /api/scorecard-entries', async ({ body }) => {
+    const { value } = body as { value: string };
+    sent.push(value);
+    if (value === '1') await first.promise;
+    return { body: entry('l1', today, value, { updatedAt: `2026-11-20T11:00:0${value}.000Z` }) };
+  });
+  await user.click(cell('Calls, Fri Nov 20'));
+  await user.keyboard('1{Enter}{ArrowUp}2{Enter}');
+  expect(sent).toEqual(['1']);
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  visibility.mockRestore();
+  await waitFor(() => expect(sent).toEqual(['1', '2']));
+  await act(async () => first.resolve());
+  // The response to the first value comes last.
+  await waitFor(() => expect(cell('Calls, Fri Nov 20').value).toBe('2'));
 });
 
 test("values of others appear without replacing the user's pending value", async () => {

@@ -3,15 +3,14 @@ import { ChartNoAxesColumn, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { describeGoal } from '#shared/scorecards/goal-rule.ts';
 import type { LineItem } from '#shared/scorecards/line-item.ts';
-import { periodLabels, ruleLabels, unitLabels } from '#shared/scorecards/scorecard-labels.ts';
+import { periodLabels, unitLabels } from '#shared/scorecards/scorecard-labels.ts';
 import { useCurrency } from '../../../ui/company-formats.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { GridCell, GridRow } from '../../../ui/grid/grid.tsx';
-import { GridRows } from '../../../ui/grid/grid-rows.tsx';
+import { GridCell, GridRow, GridRows } from '../../../ui/grid/grid.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
 import { PageShortcuts } from '../../../ui/lists/page-shortcuts.tsx';
-import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx';
+import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { useOpenedOnce } from '../../../ui/overlays/use-opened-once.ts';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -92,7 +91,7 @@ export function LineItemsScreen({ userId }: { userId: string }) {
 }
 
 function LineItemRow({ lineItem, onDelete }: { lineItem: LineItem; onDelete: () => void }) {
-  const { title, description, unitType, orientationRule, periodInterval } = lineItem;
+  const { title, description, unitType, periodInterval } = lineItem;
   const goal = describeGoal(lineItem, useCurrency());
   const titleId = useId();
   return (
@@ -106,7 +105,7 @@ function LineItemRow({ lineItem, onDelete }: { lineItem: LineItem; onDelete: () 
           <Badge>{unitLabels[unitType]}</Badge>
         </div>
         <p className="mt-0.5 truncate text-ink-3 text-xs">
-          {goal ? `${ruleLabels[orientationRule]}: ${goal}` : copy.noGoal}
+          {goal ? scorecardsCopy.edit.goal(goal) : copy.noGoal}
           {description && ` · ${description}`}
         </p>
       </GridCell>

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { line } from '#shared/kit/fields.ts';
 import {
-  lineItemCreation,
   type OrientationRule,
   orientationRule,
   trailingCalculation,
   type UnitType,
   unitType,
 } from '#shared/scorecards/line-item.ts';
+import { lineItemCreation } from '#shared/scorecards/line-item-inputs.ts';
+import { ruleFor } from '../../../../../shared/scorecards/goal-rule.ts';
 import { scorecardsCopy } from '../scorecards-copy.ts';
-import { ruleFor } from './rule-for-unit.ts';
 
 interface Goal {
   unitType: UnitType;

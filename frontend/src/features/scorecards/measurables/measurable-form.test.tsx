@@ -82,3 +82,77 @@ test('yes/no measurables offer no rule Between', async () => {
     goalValue: 'yes',
   });
 });
+
+test('a measurable is created with the defaults of the form', async () => {
+  const user = userEvent.setup();
+  const made = vi.fn(async () => true);
+  render(
+    <MeasurableForm
+      nameLabel="Measurable name"
+      nameRequired="Please enter a measurable name"
+      submitLabel="Create Measurable"
+      period="weekly"
+      owners={undefined}
+      hasTrailing
+      onSubmit={made}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Create Measurable' }));
+  expect(await screen.findByText('Please enter a measurable name')).toBeTruthy();
+  expect(made).not.toHaveBeenCalled();
+  expect(screen.getByRole<HTMLButtonElement>('combobox', { name: /Period/ }).disabled).toBe(true);
+  await user.type(screen.getByRole('textbox', { name: 'Measurable name' }), 'Calls');
+  await user.click(screen.getByRole('button', { name: 'Create Measurable' }));
+  await waitFor(() =>
+    expect(made).toHaveBeenCalledWith({
+      title: 'Calls',
+      description: null,
+      periodInterval: 'weekly',
+      unitType: 'number',
+      orientationRule: 'greater_than_or_equal',
+      goalValue: '0',
+      trailingCalculation: 'total',
+      showTotal: true,
+      showAverage: false,
+      showGoal: true,
+    }),
+  );
+});
+
+test('Between requires both ends, yes/no one of them', async () => {
+  const user = userEvent.setup();
+  const made = vi.fn(async () => false);
+  render(
+    <MeasurableForm
+      nameLabel="Title"
+      nameRequired="Please enter a title"
+      submitLabel="Create"
+      owners={undefined}
+      onSubmit={made}
+    />,
+  );
+  const choose = async (field: string, option: string) => {
+    await user.click(screen.getByRole('combobox', { name: field }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Tickets');
+  await choose('Orientation rule', 'Between');
+  const from = screen.getByRole('spinbutton', { name: 'Goal value from' });
+  await user.clear(from);
+  await user.type(from, '10');
+  await user.type(screen.getByRole('spinbutton', { name: 'Goal value to' }), '20');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() =>
+    expect(made).toHaveBeenLastCalledWith(
+      expect.objectContaining({ orientationRule: 'between', goalValue: '10', goalValueTo: '20' }),
+    ),
+  );
+  await choose('Unit', 'Yes/No');
+  await choose('Goal value', 'No');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() =>
+    expect(made).toHaveBeenLastCalledWith(
+      expect.objectContaining({ unitType: 'yes_no', goalValue: 'no' }),
+    ),
+  );
+});

@@ -6,6 +6,7 @@ import {
   trailingLabels,
   unitLabels,
 } from '#shared/scorecards/scorecard-labels.ts';
+import { ruleFor } from '../../../../../shared/scorecards/goal-rule.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import type { Option } from '../../../ui/forms/select/options.ts';
@@ -17,7 +18,6 @@ import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import type { NewLineItem } from '../edit-scorecard.ts';
 import { scorecardsCopy } from '../scorecards-copy.ts';
-import { ruleFor } from './rule-for-unit.ts';
 
 const copy = scorecardsCopy.measurable;
 

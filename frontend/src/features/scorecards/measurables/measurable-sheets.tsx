@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { LineItem } from '#shared/scorecards/line-item.ts';
 import type { Scorecard, ScorecardAssignment } from '#shared/scorecards/scorecard.ts';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { Sheet } from '../../../ui/overlays/dialog.tsx';
 import { useChangeMeasurable, useCreateMeasurable } from '../edit-scorecard.ts';
 import { scorecardsCopy } from '../scorecards-copy.ts';
 import { MeasurableForm } from './measurable-form.tsx';

@@ -1,5 +1,5 @@
-import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,18 +8,8 @@ import { localDayOf } from '../../../kit/dates/local-day.ts';
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
 import { currentToasts, dismissToast } from '../../../ui/feedback/toast.ts';
 import { NewScorecard } from '../new-scorecard.tsx';
-import { gridQuery, refetchGrids } from '../scorecards-queries.ts';
-import {
-  assignment,
-  gridOf,
-  lineItem,
-  scorecard,
-  teamId,
-  userId,
-} from '../testing/sample-scorecard.ts';
+import { gridOf, lineItem, scorecard, teamId, userId } from '../testing/sample-scorecard.ts';
 import { AddMeasurables } from './add-measurables.tsx';
-import { CurrentMeasurables } from './current-measurables.tsx';
-import { MeasurableForm } from './measurable-form.tsx';
 import { SelectMeasurables } from './select-measurables.tsx';
 
 // At noon no day ends during a test.
@@ -106,78 +96,6 @@ test('a failed addition shows an error and keeps the selection', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Calls/ }).checked).toBe(true);
 });
 
-test('a measurable is created with the defaults of the form', async () => {
-  const made = vi.fn(async () => true);
-  show(
-    <MeasurableForm
-      nameLabel="Measurable name"
-      nameRequired="Please enter a measurable name"
-      submitLabel="Create Measurable"
-      period="weekly"
-      owners={undefined}
-      hasTrailing
-      onSubmit={made}
-    />,
-  );
-  await user.click(screen.getByRole('button', { name: 'Create Measurable' }));
-  expect(await screen.findByText('Please enter a measurable name')).toBeTruthy();
-  expect(made).not.toHaveBeenCalled();
-  expect(screen.getByRole<HTMLButtonElement>('combobox', { name: /Period/ }).disabled).toBe(true);
-  await user.type(screen.getByRole('textbox', { name: 'Measurable name' }), 'Calls');
-  await user.click(screen.getByRole('button', { name: 'Create Measurable' }));
-  await waitFor(() =>
-    expect(made).toHaveBeenCalledWith({
-      title: 'Calls',
-      description: null,
-      periodInterval: 'weekly',
-      unitType: 'number',
-      orientationRule: 'greater_than_or_equal',
-      goalValue: '0',
-      trailingCalculation: 'total',
-      showTotal: true,
-      showAverage: false,
-      showGoal: true,
-    }),
-  );
-});
-
-test('Between requires both ends, yes/no one of them', async () => {
-  const made = vi.fn(async () => false);
-  show(
-    <MeasurableForm
-      nameLabel="Title"
-      nameRequired="Please enter a title"
-      submitLabel="Create"
-      owners={undefined}
-      onSubmit={made}
-    />,
-  );
-  const choose = async (field: string, option: string) => {
-    await user.click(screen.getByRole('combobox', { name: field }));
-    await user.click(await screen.findByRole('option', { name: option }));
-  };
-  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Tickets');
-  await choose('Orientation rule', 'Between');
-  const from = screen.getByRole('spinbutton', { name: 'Goal value from' });
-  await user.clear(from);
-  await user.type(from, '10');
-  await user.type(screen.getByRole('spinbutton', { name: 'Goal value to' }), '20');
-  await user.click(screen.getByRole('button', { name: 'Create' }));
-  await waitFor(() =>
-    expect(made).toHaveBeenLastCalledWith(
-      expect.objectContaining({ orientationRule: 'between', goalValue: '10', goalValueTo: '20' }),
-    ),
-  );
-  await choose('Unit', 'Yes/No');
-  await choose('Goal value', 'No');
-  await user.click(screen.getByRole('button', { name: 'Create' }));
-  await waitFor(() =>
-    expect(made).toHaveBeenLastCalledWith(
-      expect.objectContaining({ unitType: 'yes_no', goalValue: 'no' }),
-    ),
-  );
-});
-
 test('a new measurable is added to the scorecard; a failure of only that is reported', async () => {
   api.on('POST /api/scorecard-line-items', { status: 201, body: lineItem('new') });
   show(<AddMeasurables card={{ current: null }} scorecard={scorecard} userId={userId} />);
@@ -209,105 +127,4 @@ test('the form takes the focus of the button that opened it, but not of its tab'
   await user.click(screen.getByRole('tab', { name: 'Create New' }));
   await screen.findByRole('textbox', { name: 'Name' });
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Create New' }));
-});
-
-function Current() {
-  const { data } = useQuery(gridQuery(scorecard.id, day));
-  return data ? <CurrentMeasurables grid={data} userId={userId} /> : null;
-}
-
-const titles = () =>
-  screen.queryAllByRole('row').map((row) => within(row).getAllByText(/./)[0]?.textContent);
-
-test('measurables are reordered and removed, and restored when that fails', async () => {
-  const all = ['A', 'B', 'C'].map((title) => lineItem(title, { title }));
-  api.on(gridUrl, { body: gridOf(all) });
-  show(<Current />);
-  await screen.findByText('A');
-  api.on('PATCH /api/scorecard-assignments/a-B', { body: {} });
-  await user.click(screen.getByRole('button', { name: 'Move B up' }));
-  expect(titles()).toEqual(['B', 'A', 'C']);
-  await waitFor(() =>
-    expect(api.requestsTo('PATCH /api/scorecard-assignments/a-B')[0]?.body).toEqual({
-      sortOrder: 0,
-    }),
-  );
-  api.on('DELETE /api/scorecard-assignments/a-A', {});
-  api.on(gridUrl, { body: gridOf([all[1]!, all[2]!]) });
-  await user.click(screen.getByRole('button', { name: 'Remove A' }));
-  expect(titles()).toEqual(['B', 'C']);
-  await waitFor(() => expect(lastToast()).toBe('Measurable removed'));
-  api.on('PATCH /api/scorecard-assignments/a-A', { body: {} });
-  currentToasts()[0]?.action?.onSelect();
-  await waitFor(() =>
-    expect(api.requestsTo('PATCH /api/scorecard-assignments/a-A')).toHaveLength(1),
-  );
-  expect(api.requestsTo(assignUrl)[0]?.body).toEqual({ lineItemIds: ['A'] });
-});
-
-test('a response requested before a move does not revert it, and pending reads follow', async () => {
-  const [one, other] = [lineItem('A', { title: 'A' }), lineItem('B', { title: 'B' })];
-  api.on(gridUrl, { body: gridOf([one, other]) });
-  show(<Current />);
-  await screen.findByText('A');
-  const [before, moved] = [
-    Promise.withResolvers<{ body: unknown }>(),
-    Promise.withResolvers<{ body: unknown }>(),
-  ];
-  api.on(gridUrl, () => before.promise);
-  api.on('PATCH /api/scorecard-assignments/a-B', () => moved.promise);
-  void refetchGrids(client, scorecard.id);
-  await user.click(screen.getByRole('button', { name: 'Move B up' }));
-  before.resolve({ body: gridOf([one, other]) });
-  await refetchGrids(client, scorecard.id);
-  expect(titles()).toEqual(['B', 'A']);
-  const requestCount = api.requestsTo(gridUrl).length;
-  api.on(gridUrl, { body: gridOf([other, one]) });
-  moved.resolve({ body: {} });
-  await waitFor(() => expect(api.requestsTo(gridUrl)).toHaveLength(requestCount + 1));
-  expect(titles()).toEqual(['B', 'A']);
-});
-
-test('measurables are moved past those that only others can see', async () => {
-  const [one, other] = [lineItem('A', { title: 'A' }), lineItem('B', { title: 'B' })];
-  const grid = gridOf([one, other]);
-  const assignments = [assignment(one, 0), assignment(other, 3)];
-  api.on(gridUrl, { body: { ...grid, assignments } });
-  show(<Current />);
-  await screen.findByText('A');
-  api.on('PATCH /api/scorecard-assignments/a-A', { body: {} });
-  await user.click(screen.getByRole('button', { name: 'Move A down' }));
-  expect(titles()).toEqual(['B', 'A']);
-  await waitFor(() =>
-    expect(api.requestsTo('PATCH /api/scorecard-assignments/a-A')[0]?.body).toEqual({
-      sortOrder: 3,
-    }),
-  );
-});
-
-test('an edited measurable keeps its period', async () => {
-  const was = { title: 'Calls', goalValue: '40', showAverage: true, showTotal: false };
-  api.on(gridUrl, { body: gridOf([lineItem('l1', { ...was, orientationRule: 'above' })]) });
-  api.on('PATCH /api/scorecard-line-items/l1', { body: {} });
-  show(<Current />);
-  await user.click(await screen.findByRole('button', { name: 'Edit Calls' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Edit Measurable' });
-  const goal = within(sheet).getByRole<HTMLInputElement>('spinbutton', { name: 'Goal value' });
-  expect(goal.value).toBe('40');
-  await user.clear(goal);
-  await user.type(goal, '45');
-  await user.click(within(sheet).getByRole('button', { name: 'Save Measurable' }));
-  await waitFor(() => expect(lastToast()).toBe('Measurable updated successfully'));
-  // Only changed fields are sent, so a colleague's other changes stay.
-  expect(api.requestsTo('PATCH /api/scorecard-line-items/l1')[0]?.body).toEqual({
-    goalValue: '45',
-  });
-});
-
-test('a measurable is restored when its removal fails', async () => {
-  api.on('DELETE /api/scorecard-assignments/a-on', { status: 500, body: {} });
-  show(<Current />);
-  await user.click(await screen.findByRole('button', { name: 'Remove On it' }));
-  await waitFor(() => expect(lastToast()).toBe('Failed to remove measurable'));
-  await screen.findByText('On it');
 });

@@ -1,4 +1,4 @@
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { Sheet } from '../../../ui/overlays/dialog.tsx';
 import { scorecardsCopy } from '../scorecards-copy.ts';
 import type { MeasurableSheetProps } from './measurable-sheets.tsx';
 import { SelectMeasurables } from './select-measurables.tsx';

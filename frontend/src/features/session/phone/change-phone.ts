@@ -1,14 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { apiSentenceOr } from '../../../kit/api/api-error.ts';
 import { call } from '../../../kit/api/call.ts';
-import { refetchInvalidated } from '../../../kit/cache/cached-data.ts';
+import { changeOptimistically } from '../../../kit/cache/optimistic-change.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { sessionCopy } from '../session-copy.ts';
-import {
-  sessionQuery,
-  updateSessionOptimistically,
-  updateSessionUser,
-} from '../session-queries.ts';
+import { sessionQuery, updateSessionUser } from '../session-queries.ts';
 
 const { phonePrompt: copy } = sessionCopy;
 
@@ -35,12 +32,20 @@ export function useChangePhone() {
 export function useSkipPhonePrompt() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call('PUT /api/user/phone-prompt', { body: { skipped: true } }),
-    onMutate: () => {
+    mutationFn: () => {
       const phonePromptSkippedAt = new Date().toISOString();
-      updateSessionOptimistically(client, (self) => ({ ...self, phonePromptSkippedAt }));
+      const change = {
+        queryKey: sessionQuery.queryKey,
+        apply: (user: SessionUser | null) => user && { ...user, phonePromptSkippedAt },
+      };
+      const save = async () =>
+        updateSessionUser(
+          client,
+          await call('PUT /api/user/phone-prompt', { body: { skipped: true } }),
+        );
+      const saveOrWarn = () =>
+        save().catch((error) => console.warn('The skipped prompt could not be saved.', error));
+      return changeOptimistically(client, [change], saveOrWarn);
     },
-    onSuccess: (user) => updateSessionUser(client, user),
-    onSettled: () => void refetchInvalidated(client, sessionQuery.queryKey),
   });
 }

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Input } from '../../../ui/forms/input.tsx';
 import { NewPasswordField } from '../../../ui/forms/new-password-field.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { useSchemaForm } from '../../../ui/forms/use-schema-form.ts';
@@ -10,6 +8,7 @@ import { signInCopy } from '../sign-in-copy.ts';
 import { signInDetourCopy } from '../sign-in-detour-copy.ts';
 import { CodeField } from '../two-step/code-field.tsx';
 import { AuthForm } from './auth-form.tsx';
+import { EmailField } from './email-field.tsx';
 import {
   type ResetError,
   toResetError,
@@ -70,17 +69,7 @@ function AddressForm({ email, onSent, onEnd }: AddressFormProps) {
         action={copy.sendCode}
         isSending={send.isPending}
       >
-        <Field label={fields.email} error={errors.username?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register('username')}
-              type="email"
-              autoComplete="username"
-              autoFocus
-            />
-          )}
-        </Field>
+        <EmailField error={errors.username?.message} autoFocus {...register('username')} />
       </AuthForm>
       <Button variant="ghost" size="large" wide className="mt-2" onClick={() => onEnd(email)}>
         {auth.backToSignIn}

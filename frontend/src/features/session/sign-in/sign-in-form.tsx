@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Field } from '../../../ui/forms/field.tsx';
-import { Input } from '../../../ui/forms/input.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { useSchemaForm } from '../../../ui/forms/use-schema-form.ts';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
 import { signInCopy } from '../sign-in-copy.ts';
 import { AuthForm } from './auth-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { challengeIn, useSignIn } from './use-sign-in.ts';
 
 /** Loaded on demand because few sign-ins need it. */
@@ -65,17 +65,11 @@ export function SignInForm({ takesFocus, isLeaving, toReset, children }: SignInF
         action={copy.submit}
         isSending={signIn.isPending || isLeaving}
       >
-        <Field label={fields.email} error={errors.username?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register('username')}
-              type="email"
-              autoComplete="username"
-              autoFocus={takesFocus}
-            />
-          )}
-        </Field>
+        <EmailField
+          error={errors.username?.message}
+          autoFocus={takesFocus}
+          {...register('username')}
+        />
         <div className="relative">
           <Field label={fields.password} error={errors.password?.message}>
             {(control) => (

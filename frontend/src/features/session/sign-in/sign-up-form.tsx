@@ -6,6 +6,7 @@ import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { useSchemaForm } from '../../../ui/forms/use-schema-form.ts';
 import { signInCopy } from '../sign-in-copy.ts';
 import { AuthForm } from './auth-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { signUpFields, useSignUp } from './use-sign-in.ts';
 
 const { signUp: copy, fields } = signInCopy;
@@ -33,11 +34,7 @@ export function SignUpForm({ isLeaving }: { isLeaving: boolean }) {
       <Field label={copy.name} error={errors.name?.message}>
         {(control) => <Input {...control} {...register('name')} autoComplete="name" />}
       </Field>
-      <Field label={fields.email} error={errors.username?.message}>
-        {(control) => (
-          <Input {...control} {...register('username')} type="email" autoComplete="username" />
-        )}
-      </Field>
+      <EmailField error={errors.username?.message} {...register('username')} />
       <Field label={copy.company} error={errors.companyId?.message} hint={copy.companyHint}>
         {(control) => <Input {...control} {...register('companyId')} autoComplete="organization" />}
       </Field>

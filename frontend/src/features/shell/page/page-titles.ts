@@ -25,7 +25,7 @@ export const pageTitles = {
   timesheets: { title: 'Timesheets', subtitle: 'Where the time goes' },
   auditLog: { title: 'Audit Log', subtitle: 'Who did what in your company' },
   settings: { title: 'Settings', subtitle: 'Your profile and security' },
-  settingsPeople: { title: 'People', subtitle: 'Roles and access of everybody in your company' },
-  settingsCompany: { title: 'Company', subtitle: 'Settings of your company' },
+  settingsPeople: { title: 'People', subtitle: 'Roles and access for everyone in your company' },
+  settingsCompany: { title: 'Company', subtitle: 'Your company settings' },
   profile: { title: 'Profile' },
 };

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { CreatedInviteLink, InviteLinkState } from '#shared/teams/invite-link-fields.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { Switch } from '../../../ui/forms/switch.tsx';
-import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx';
+import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { inviteLinkCopy } from './invite-link-copy.ts';
 import {

@@ -6,7 +6,7 @@ import { formatDateTime, formatDuration, formatTime } from '../../../kit/dates/f
 import { markWhenSaved } from '../../../ui/feedback/saved-marks.ts';
 import { GridCell, GridRow } from '../../../ui/grid/grid.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
-import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx';
+import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { Avatar } from '../../../ui/primitives/avatar.tsx';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { GridRows } from '../../../ui/grid/grid-rows.tsx';
+import { GridRows } from '../../../ui/grid/grid.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import type { TimedTodo, TimeWriter } from '../edit-time.ts';
 import { useTimeEntries } from '../time-queries.ts';

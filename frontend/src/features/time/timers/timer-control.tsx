@@ -9,8 +9,8 @@ import type { TimedTodo, TimeWriter } from '../edit-time.ts';
 import { timeCopy } from '../time-copy.ts';
 import { myTimerQuery, useTimeEntries, useTodoTimers } from '../time-queries.ts';
 import type { TimeActions } from '../use-time-actions.ts';
+import { isFirstClick } from '../use-time-actions.ts';
 import { Elapsed } from './elapsed.tsx';
-import { isFirstClick } from './first-click.ts';
 
 const copy = timeCopy.timer;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { moment } from '#shared/kit/fields.ts';
-import { timerStop } from '#shared/time/time-entry.ts';
+import { moment } from '#shared/kit/date-inputs.ts';
+import { timerStop } from '#shared/time/time-inputs.ts';
 import { forgottenTimerCopy } from './forgotten-timer-copy.ts';
 
 /** Requires an end between the start of the timer and now. */

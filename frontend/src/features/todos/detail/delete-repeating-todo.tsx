@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { ChangeScope } from '#shared/todos/todo.ts';
+import type { ChangeScope } from '#shared/todos/todo-inputs.ts';
 import { Switch } from '../../../ui/forms/switch.tsx';
-import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx';
+import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { todosCopy } from '../todos-copy.ts';
 
 const copy = todosCopy.repeatingDeletion;

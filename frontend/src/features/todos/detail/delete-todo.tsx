@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
-import type { ChangeScope, Todo } from '#shared/todos/todo.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import type { ChangeScope } from '#shared/todos/todo-inputs.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { useMayWrite } from '../../../ui/write-access.tsx';
 import { todosCopy } from '../todos-copy.ts';

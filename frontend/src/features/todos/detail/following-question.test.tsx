@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { Todo, TodoChange } from '#shared/todos/todo.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import type { TodoChange } from '#shared/todos/todo-inputs.ts';
 import { daily, due } from '../testing/recurring-todo.ts';
 import { FollowingQuestion, useFollowingChange } from './following-question.tsx';
 

@@ -1,6 +1,7 @@
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
-import type { Todo, TodoChange } from '#shared/todos/todo.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import type { TodoChange } from '#shared/todos/todo-inputs.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { todosCopy } from '../todos-copy.ts';
 import { futurePart } from './following.ts';

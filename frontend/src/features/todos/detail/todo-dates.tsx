@@ -1,6 +1,7 @@
 import { ArrowRight, Calendar } from 'lucide-react';
 import { isOverdue } from '#shared/todos/due-state.ts';
-import type { Todo, TodoChange } from '#shared/todos/todo.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import type { TodoChange } from '#shared/todos/todo-inputs.ts';
 import { formatDateTime } from '../../../kit/dates/format-date.ts';
 import { useNow } from '../../../kit/hooks/use-now.ts';
 import { classNames } from '../../../ui/class-names.ts';

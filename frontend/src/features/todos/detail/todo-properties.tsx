@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SessionUser } from '#shared/people/session-user.ts';
-import type { Todo, TodoChange } from '#shared/todos/todo.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import type { TodoChange } from '#shared/todos/todo-inputs.ts';
 import { Property } from '../../../ui/primitives/property.tsx';
 import { useAssignee, useTeamPeople } from '../../teams/teams-queries.ts';
 import { GoalLink } from '../../work/detail/goal-link.tsx';

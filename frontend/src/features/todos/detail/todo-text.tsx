@@ -1,4 +1,5 @@
-import type { Todo, TodoChange } from '#shared/todos/todo.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import type { TodoChange } from '#shared/todos/todo-inputs.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { InlineEdit } from '../../../ui/forms/inline-edit/inline-edit.tsx';

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { ChangeScope, Todo } from '#shared/todos/todo.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import type { ChangeScope } from '#shared/todos/todo-inputs.ts';
 import { DeleteRepeatingTodo } from './delete-repeating-todo.tsx';
 import { repeats } from './following.ts';
 

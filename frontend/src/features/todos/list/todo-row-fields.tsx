@@ -1,5 +1,6 @@
 import { Calendar, CalendarPlus, Repeat } from 'lucide-react';
-import type { Todo, TodoChange, TodoStatus } from '#shared/todos/todo.ts';
+import type { Todo, TodoStatus } from '#shared/todos/todo.ts';
+import type { TodoChange } from '#shared/todos/todo-inputs.ts';
 import { statusLabels, todoPriorityLabels, todoUrgency } from '#shared/todos/todo-labels.ts';
 import { dueLabel, formatDateTime } from '../../../kit/dates/format-date.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,6 +1,7 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import type { Todo, TodoChange } from '#shared/todos/todo.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import type { TodoChange } from '#shared/todos/todo-inputs.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { ListCell, ListRow } from '../../../ui/lists/list-row.tsx';
 import type { RowProps } from '../../../ui/lists/row-list.tsx';
@@ -59,7 +60,7 @@ export const TodoRow = memo(function TodoRow({ todo, context, ...rowProps }: Tod
         <ListCell className="@4xl:w-25">
           <StatusField {...field} />
         </ListCell>
-        <ListCell className="truncate text-ink-2 text-xs @max-4xl:order-last @max-4xl:px-1.5 @4xl:w-30">
+        <ListCell className="truncate text-ink-2 text-xs @max-4xl:order-last @max-4xl:px-1.5 @max-xs:hidden @4xl:w-30">
           {row.assignee.name}
         </ListCell>
         <ListCell className="@4xl:w-28">

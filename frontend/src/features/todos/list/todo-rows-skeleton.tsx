@@ -1,5 +1,5 @@
+import { RowsSkeleton } from '../../../ui/feedback/rows-skeleton.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { RowsSkeleton } from '../../work/row/rows-skeleton.tsx';
 import { todosCopy } from '../todos-copy.ts';
 
 const titleWidths = ['w-64', 'w-48', 'w-80', 'w-56', 'w-72', 'w-40', 'w-60', 'w-52'];

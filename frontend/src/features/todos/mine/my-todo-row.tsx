@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Todo, TodoChange } from '#shared/todos/todo.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import type { TodoChange } from '#shared/todos/todo-inputs.ts';
 import { isOptimistic } from '../../../kit/cache/optimistic-id.ts';
 import { formatDateTime } from '../../../kit/dates/format-date.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -48,11 +49,14 @@ export function MyTodoRow({ todo, now, isTicked, onToggle, onChange }: MyTodoRow
           params={{ id }}
           disabled={isBeingMade}
           className={classNames(
-            'min-w-0 flex-1 truncate rounded-xs py-1 pointer-coarse:py-2.5',
+            'min-w-0 flex-1 rounded-xs py-1 pointer-coarse:py-3',
             isTicked ? 'text-ink-3 line-through' : 'text-ink',
           )}
         >
-          {title}
+          {/* Two lines on the narrowest phones, where one would show little of it. */}
+          <span className="block truncate max-[22.5rem]:line-clamp-2 max-[22.5rem]:whitespace-normal">
+            {title}
+          </span>
         </Link>
       </GridCell>
       <GridCell className="flex">

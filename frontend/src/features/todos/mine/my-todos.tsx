@@ -7,12 +7,13 @@ import { sentenceOf } from '../../../kit/api/api-error.ts';
 import { useNow } from '../../../kit/hooks/use-now.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/rows-skeleton.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { linkStyles } from '../../../ui/primitives/link-styles.ts';
+import { headerLinkStyles } from '../../../ui/primitives/link-styles.ts';
 import { Panel } from '../../../ui/primitives/panel.tsx';
 import { useMayWrite } from '../../../ui/write-access.tsx';
 import { teamMembersQuery } from '../../teams/teams-queries.ts';
@@ -81,7 +82,7 @@ export function MyTodos({ userId, teamId }: MyTodosProps) {
       icon={<CircleCheck aria-hidden />}
       badge={dueToday > 0 && <Badge tone="accent">{copy.dueToday(dueToday)}</Badge>}
       action={
-        <Link to="/todos" className={linkStyles()}>
+        <Link to="/todos" className={headerLinkStyles}>
           {copy.viewAll(todos?.length ?? 0)}
         </Link>
       }
@@ -105,7 +106,7 @@ export function MyTodos({ userId, teamId }: MyTodosProps) {
       ) : query.error ? (
         <LoadFailure title={list.loadFailed} of={query} />
       ) : (
-        <RowsSkeleton />
+        <TodosSkeleton />
       )}
     </Panel>
   );
@@ -149,18 +150,17 @@ function TodoRows({ todos, completion, now, onAdd }: TodoRowsProps) {
 
 const widths = ['w-72', 'w-48', 'w-56', 'w-44', 'w-64', 'w-52', 'w-60', 'w-40'];
 
-function RowsSkeleton() {
+function TodosSkeleton() {
   return (
-    <div aria-busy className="py-1.5">
-      <p className="sr-only">{list.loading}</p>
-      {widths.map((width) => (
-        <div key={width} className={myTodoRow}>
+    <RowsSkeleton label={list.loading} widths={widths} className="py-1.5">
+      {(width) => (
+        <div className={myTodoRow}>
           <Skeleton className="size-4 rounded-full" />
           <Skeleton className={`${width} max-w-[50%]`} />
           <Skeleton className="ml-auto w-14" />
           <Skeleton className="w-8" />
         </div>
-      ))}
-    </div>
+      )}
+    </RowsSkeleton>
   );
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import type { RecurrenceBasis } from '#shared/todos/recurrence-basis.ts';
 import { ruleInWords } from '#shared/todos/recurrence-words.ts';
-import type { RecurrenceBasis, Todo, TodoChange } from '#shared/todos/todo.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import type { TodoChange } from '#shared/todos/todo-inputs.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { momentOf } from '#shared/kit/zoned-time.ts';
 import { changedRecurrence } from '#shared/todos/recurrence.ts';
-import { type Todo, todoChange } from '#shared/todos/todo.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import { todoChange } from '#shared/todos/todo-inputs.ts';
 import { sampleTodo } from '../../../testing/sample-todo.ts';
 import {
   changeFrom,

@@ -1,5 +1,6 @@
 import { dayOf, momentOf, timeOf } from '#shared/kit/zoned-time.ts';
 import { inTimeZone, ruleOf } from '#shared/todos/recurrence.ts';
+import type { RecurrenceBasis } from '#shared/todos/recurrence-basis.ts';
 import {
   dayAt,
   daysAfter,
@@ -10,7 +11,8 @@ import {
   type Weekday,
 } from '#shared/todos/recurrence-rule.ts';
 import { weekdayOf } from '#shared/todos/recurrence-words.ts';
-import type { RecurrenceBasis, Todo, TodoChange } from '#shared/todos/todo.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import type { TodoChange } from '#shared/todos/todo-inputs.ts';
 import { recurrenceCopy as copy } from './recurrence-copy.ts';
 
 export type RecurringTodo = Pick<

@@ -1,7 +1,8 @@
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
 import type { SessionUser } from '#shared/people/session-user.ts';
-import type { Todo, TodoChange } from '#shared/todos/todo.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import type { TodoChange } from '#shared/todos/todo-inputs.ts';
 import { SelectTrigger } from '../../../ui/forms/select/select-trigger.tsx';
 import { repeats } from '../detail/following.ts';
 import { recurrenceCopy as copy } from './recurrence-copy.ts';

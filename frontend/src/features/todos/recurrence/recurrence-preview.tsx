@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react';
+import type { RecurrenceBasis } from '#shared/todos/recurrence-basis.ts';
 import { dayInWords, ruleInWords } from '#shared/todos/recurrence-words.ts';
-import type { RecurrenceBasis } from '#shared/todos/todo.ts';
 import { recurrenceCopy as copy } from './recurrence-copy.ts';
 import {
   nextOccurrences,

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { SessionUser } from '#shared/people/session-user.ts';
-import type { RecurrenceBasis, Todo } from '#shared/todos/todo.ts';
+import type { RecurrenceBasis } from '#shared/todos/recurrence-basis.ts';
+import type { Todo } from '#shared/todos/todo.ts';
 import { call } from '../../../kit/api/call.ts';
 import { keyOf } from '../../../kit/cache/query-client.ts';
 import { repeats } from '../detail/following.ts';

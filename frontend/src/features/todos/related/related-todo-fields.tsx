@@ -1,5 +1,6 @@
 import { Calendar, CalendarPlus } from 'lucide-react';
-import type { Todo, TodoChange } from '#shared/todos/todo.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import type { TodoChange } from '#shared/todos/todo-inputs.ts';
 import {
   daysBetween,
   dueLabel,

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import type { Todo, TodoChange } from '#shared/todos/todo.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import type { TodoChange } from '#shared/todos/todo-inputs.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { ListCell } from '../../../ui/lists/list-row.tsx';
 import type { RowProps } from '../../../ui/lists/row-list.tsx';

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DayPicker, type Modifiers } from 'react-day-picker';
 import { formatFullDay } from '../../../kit/dates/format-date.ts';
 import { useWeekStart } from '../../company-formats.tsx';
@@ -16,8 +16,10 @@ interface CalendarMonthProps {
 const step =
   'inline-grid size-7 place-items-center rounded-md text-ink-2 hover:bg-hover hover:text-ink disabled:opacity-40 pointer-coarse:size-11';
 
-const day =
-  'grid size-8 place-items-center rounded-md text-sm tnum hover:bg-hover dark:hover:bg-active pointer-coarse:size-11';
+// On touch 44 px, less on a phone too narrow for seven of them.
+const touchCell = 'pointer-coarse:h-11 pointer-coarse:w-[min(2.75rem,(100vw-2.5rem)/7)]';
+
+const day = `grid size-8 place-items-center rounded-md text-sm tnum hover:bg-hover dark:hover:bg-active ${touchCell}`;
 
 function Chevron({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) {
   const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
@@ -48,45 +50,55 @@ export function CalendarMonth(props: CalendarMonthProps) {
     setSeen(selected?.getTime());
     if (selected) setMonth(selected);
   }
+  const root = useRef<HTMLDivElement>(null);
+  // The day is focused before the popup has its place and height.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      root.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
-    <DayPicker
-      mode="single"
-      required={false}
-      autoFocus
-      weekStartsOn={weekStart}
-      showOutsideDays
-      selected={selected}
-      // Without a handler the calendar would deselect a day on its second click.
-      onSelect={keepSelected}
-      month={month}
-      onMonthChange={setMonth}
-      disabled={[
-        ...(earliest ? [{ before: earliest }] : []),
-        ...(latest ? [{ after: latest }] : []),
-      ]}
-      onDayClick={(chosen, modifiers, { detail }) => {
-        if (modifiers.disabled) return;
-        setSeen(chosen.getTime());
-        onSelect(chosen, detail === 0);
-      }}
-      components={{ Chevron }}
-      labels={{ labelDayButton: nameOfDay }}
-      classNames={{
-        months: 'relative',
-        month_caption: 'flex h-7 items-center px-1 pointer-coarse:h-11',
-        caption_label: 'font-semibold text-sm',
-        nav: 'absolute top-0 right-0 flex gap-0.5',
-        button_previous: step,
-        button_next: step,
-        month_grid: 'mt-2 border-collapse',
-        weekday: 'size-8 pb-1 font-normal text-ink-3 text-xs pointer-coarse:size-11',
-        day: 'p-0 text-center',
-        day_button: day,
-        today: '[&>button]:font-semibold [&>button]:text-accent-ink',
-        selected: '[&>button]:bg-accent! [&>button]:font-semibold [&>button]:text-on-accent!',
-        outside: '[&>button]:text-ink-3',
-        disabled: 'opacity-40 [&>button]:pointer-events-none',
-      }}
-    />
+    <div ref={root}>
+      <DayPicker
+        mode="single"
+        required={false}
+        autoFocus
+        weekStartsOn={weekStart}
+        showOutsideDays
+        selected={selected}
+        // Without a handler the calendar would deselect a day on its second click.
+        onSelect={keepSelected}
+        month={month}
+        onMonthChange={setMonth}
+        disabled={[
+          ...(earliest ? [{ before: earliest }] : []),
+          ...(latest ? [{ after: latest }] : []),
+        ]}
+        onDayClick={(chosen, modifiers, { detail }) => {
+          if (modifiers.disabled) return;
+          setSeen(chosen.getTime());
+          onSelect(chosen, detail === 0);
+        }}
+        components={{ Chevron }}
+        labels={{ labelDayButton: nameOfDay }}
+        classNames={{
+          months: 'relative',
+          month_caption: 'flex h-7 items-center px-1 pointer-coarse:h-11',
+          caption_label: 'font-semibold text-sm',
+          nav: 'absolute top-0 right-0 flex gap-0.5',
+          button_previous: step,
+          button_next: step,
+          month_grid: 'mt-2 border-collapse',
+          weekday: `size-8 pb-1 font-normal text-ink-3 text-xs ${touchCell}`,
+          day: 'p-0 text-center',
+          day_button: day,
+          today: '[&>button]:font-semibold [&>button]:text-accent-ink',
+          selected: '[&>button]:bg-accent! [&>button]:font-semibold [&>button]:text-on-accent!',
+          outside: '[&>button]:text-ink-3',
+          disabled: 'opacity-40 [&>button]:pointer-events-none',
+        }}
+      />
+    </div>
   );
 }

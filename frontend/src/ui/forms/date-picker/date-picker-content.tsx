@@ -98,7 +98,14 @@ export function DatePickerContent({
   }
 
   return (
-    <PopoverContent trigger={trigger} onClose={onClose} label={label} align={align}>
+    <PopoverContent
+      trigger={trigger}
+      onClose={onClose}
+      label={label}
+      align={align}
+      // Keeps the focused day above the buttons.
+      className="scroll-pb-16"
+    >
       <div className="flex max-sm:flex-col">
         {offered.length > 0 && (
           <div className="shrink-0 border-line p-1 max-sm:border-b sm:border-r">

@@ -1,8 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { AlertDialog } from '../../overlays/alert-dialog.tsx';
-import { Dialog } from '../../overlays/dialog.tsx';
+import { AlertDialog, Dialog } from '../../overlays/dialog.tsx';
 import { focused, letters, Rows, row, show, user } from '../../testing/show-rows.tsx';
 
 function Asking() {

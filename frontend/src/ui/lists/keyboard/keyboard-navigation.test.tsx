@@ -1,7 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { GridCell, GridRow } from '../../grid/grid.tsx';
-import { GridRows } from '../../grid/grid-rows.tsx';
+import { GridCell, GridRow, GridRows } from '../../grid/grid.tsx';
 import {
   done,
   focused,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIdle } from '../../../kit/hooks/use-idle.ts';
+import { useIdle } from '../../../kit/browser/when-idle.ts';
 import { TooltipHost } from '../lazy-overlays.ts';
 
 /** Renders the tooltips of the app; mount it once. Its code loads at idle or on the first use. */

@@ -3,15 +3,16 @@ import { Fragment, type ReactNode } from 'react';
 interface RowsSkeletonProps {
   /** Read out by screen readers. */
   label: string;
-  /** Classes with the width of each title. */
+  /** Classes with the width of each row's text. */
   widths: readonly string[];
+  className?: string;
   children: (width: string) => ReactNode;
 }
 
-/** Placeholders of the rows while a list is loading. */
-export function RowsSkeleton({ label, widths, children }: RowsSkeletonProps) {
+/** Placeholders of rows while they are loading. */
+export function RowsSkeleton({ label, widths, className, children }: RowsSkeletonProps) {
   return (
-    <div aria-busy>
+    <div aria-busy className={className}>
       <p className="sr-only">{label}</p>
       {widths.map((width) => (
         <Fragment key={width}>{children(width)}</Fragment>

@@ -1,0 +1,237 @@
+import {
+  type InfiniteData,
+  InfiniteQueryObserver,
+  type QueryClient,
+  QueryObserver,
+} from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
+import { changeOptimistically } from './optimistic-change.ts';
+import { createQueryClient } from './query-client.ts';
+
+const name = 'GET /api/teams';
+const queryKey = ['/api/teams'];
+
+let api: FakeApi;
+let client: QueryClient;
+let stop: () => void;
+
+beforeEach(() => {
+  api = fakeApi();
+  client = createQueryClient();
+  stop = () => undefined;
+});
+afterEach(() => stop());
+
+const shown = () => client.getQueryData(queryKey);
+
+/** A screen that shows the teams. */
+async function watch(body: string[]): Promise<void> {
+  api.on(name, { body });
+  const observer = new QueryObserver<string[]>(client, { queryKey });
+  stop = observer.subscribe(() => undefined);
+  await expect.poll(shown).toEqual(body);
+}
+
+/** Adds a team; the response comes when the returned function is called. */
+function add(team: string) {
+  const response = Promise.withResolvers<void>();
+  const change = { queryKey, apply: (teams: string[]) => [...teams, team] };
+  const sent = changeOptimistically(client, [change], () => response.promise);
+  return {
+    succeed: () => {
+      response.resolve();
+      return sent;
+    },
+    fail: async () => {
+      response.reject(new Error('No.'));
+      await expect(sent).rejects.toThrow('No.');
+    },
+  };
+}
+
+/** Starts a read whose response comes when the returned function is called. */
+async function read() {
+  const count = api.requestsTo(name).length;
+  const response = Promise.withResolvers<{ body: string[] }>();
+  api.on(name, () => response.promise);
+  const reading = client.fetchQuery<string[]>({ queryKey, staleTime: 0 }).catch(() => undefined);
+  await expect.poll(() => api.requestsTo(name)).toHaveLength(count + 1);
+  return async (body: string[]) => {
+    response.resolve({ body });
+    await reading;
+  };
+}
+
+describe('changeOptimistically', () => {
+  test('shows a change at once, and reads nothing afterwards', async () => {
+    await watch(['a']);
+    const adding = add('b');
+    expect(shown()).toEqual(['a', 'b']);
+    await adding.succeed();
+    expect(shown()).toEqual(['a', 'b']);
+    expect(api.requestsTo(name)).toHaveLength(1);
+  });
+
+  test('reverts a failed change and keeps the others', async () => {
+    await watch(['a']);
+    const [first, second, third] = [add('b'), add('c'), add('d')];
+    await first.succeed();
+    await second.fail();
+    expect(shown()).toEqual(['a', 'b', 'd']);
+    api.on(name, { body: ['a', 'b', 'd', 'x'] });
+    await third.succeed();
+    await expect.poll(shown).toEqual(['a', 'b', 'd', 'x']);
+  });
+
+  test.each(['before', 'after'])(
+    'a read that began %s the change does not undo it, and is repeated',
+    async (order) => {
+      await watch(['a']);
+      const early = order === 'before' ? await read() : undefined;
+      const adding = add('b');
+      const respond = early ?? (await read());
+      await respond(['a']);
+      expect(shown()).toEqual(['a', 'b']);
+      api.on(name, { body: ['a', 'b', 'x'] });
+      await adding.succeed();
+      await expect.poll(shown).toEqual(['a', 'b', 'x']);
+      expect(api.requestsTo(name)).toHaveLength(3);
+    },
+  );
+
+  test('a read under way when the change ends is started again', async () => {
+    await watch(['a']);
+    const adding = add('b');
+    const respond = await read();
+    api.on(name, { body: ['a', 'b', 'x'] });
+    await adding.succeed();
+    await respond(['a']);
+    await expect.poll(shown).toEqual(['a', 'b', 'x']);
+    expect(api.requestsTo(name)).toHaveLength(3);
+  });
+
+  test('without a screen, what was read too early is not shown and counts as outdated', async () => {
+    client.setQueryData(queryKey, ['a']);
+    const adding = add('b');
+    const respond = await read();
+    await adding.succeed();
+    await respond(['a']);
+    expect(shown()).toEqual(['a', 'b']);
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
+
+  test('a first read that may lack the change is repeated', async () => {
+    const early = Promise.withResolvers<{ body: string[] }>();
+    api.on(name, () => early.promise);
+    const observer = new QueryObserver<string[]>(client, { queryKey });
+    stop = observer.subscribe(() => undefined);
+    const adding = add('b');
+    await adding.succeed();
+    api.on(name, { body: ['a', 'b'] });
+    early.resolve({ body: ['a'] });
+    await expect.poll(shown).toEqual(['a', 'b']);
+    expect(api.requestsTo(name)).toHaveLength(2);
+  });
+
+  test('keeps what is written to the cache meanwhile', async () => {
+    await watch(['a']);
+    const adding = add('b');
+    client.setQueryData<string[]>(queryKey, (teams) => [...(teams ?? []), 'pushed']);
+    await (await read())(['a']);
+    expect(shown()).toEqual(['a', 'b', 'pushed']);
+    await adding.succeed();
+  });
+
+  test('a failed change removes nothing that was written to the cache meanwhile', async () => {
+    await watch(['a']);
+    const adding = add('b');
+    client.setQueryData<string[]>(queryKey, (teams) => [...(teams ?? []), 'pushed']);
+    const read = Promise.withResolvers<{ body: string[] }>();
+    api.on(name, () => read.promise);
+    await adding.fail();
+    expect(shown()).toContain('pushed');
+    read.resolve({ body: ['a', 'pushed'] });
+    await expect.poll(shown).toEqual(['a', 'pushed']);
+  });
+
+  test('does not bring back data that was set to null meanwhile', async () => {
+    await watch(['a']);
+    const adding = add('b');
+    client.setQueryData(queryKey, null);
+    await adding.fail();
+    expect(shown()).toBeNull();
+    expect(api.requestsTo(name)).toHaveLength(1);
+  });
+
+  test('a query that is added meanwhile is read again after the change', async () => {
+    const adding = add('b');
+    await watch(['a']);
+    api.on(name, { body: ['a', 'b'] });
+    await adding.succeed();
+    await expect.poll(shown).toEqual(['a', 'b']);
+    expect(api.requestsTo(name)).toHaveLength(2);
+  });
+
+  test('a response that is held after the change is followed by one read', async () => {
+    client.setQueryData(queryKey, ['a']);
+    const adding = add('b');
+    const respond = await read();
+    await adding.succeed();
+    const observer = new QueryObserver<string[]>(client, { queryKey });
+    stop = observer.subscribe(() => undefined);
+    api.on(name, { body: ['a', 'b'] });
+    await respond(['a']);
+    await expect.poll(shown).toEqual(['a', 'b']);
+    expect(api.requestsTo(name)).toHaveLength(2);
+  });
+
+  test.each(['before', 'after'])('keeps a page that arrives %s the change ends', async (order) => {
+    const pages = new InfiniteQueryObserver<string[]>(client, {
+      queryKey,
+      queryFn: ({ pageParam }) => more(Number(pageParam)),
+      initialPageParam: 0,
+      getNextPageParam: (_, all) => all.length,
+    });
+    const more = vi.fn(async (page: number) => [`page ${page}`]);
+    stop = pages.subscribe(() => undefined);
+    const firstItems = () =>
+      client.getQueryData<InfiniteData<string[]>>(queryKey)?.pages.map(([item]) => item);
+    await expect.poll(firstItems).toEqual(['page 0']);
+    const apply = (data: InfiniteData<string[]>) => ({ ...data });
+    const response = Promise.withResolvers<void>();
+    const sent = changeOptimistically(client, [{ queryKey, apply }], () => response.promise);
+    const page = Promise.withResolvers<string[]>();
+    more.mockImplementationOnce(() => page.promise);
+    const reading = pages.fetchNextPage();
+    const endChange = async () => {
+      response.resolve();
+      await sent;
+    };
+    if (order === 'after') await endChange();
+    page.resolve(['page 1']);
+    await reading;
+    expect(firstItems()).toEqual(['page 0', 'page 1']);
+    if (order === 'before') await endChange();
+    await expect.poll(() => more.mock.calls.map(([index]) => index)).toEqual([0, 1, 0, 1]);
+    await expect.poll(firstItems).toEqual(['page 0', 'page 1']);
+  });
+
+  test('changes all keys that begin with the given one only if it is not exact', async () => {
+    const one = [...queryKey, 'one'];
+    client.setQueryData(one, 1);
+    const apply = (value: number) => value + 1;
+    await changeOptimistically(client, [{ queryKey, apply }], async () => undefined);
+    expect(client.getQueryData(one)).toBe(1);
+    await changeOptimistically(client, [{ queryKey, exact: false, apply }], async () => undefined);
+    expect(client.getQueryData(one)).toBe(2);
+  });
+
+  test('does not bring back data that was cleared meanwhile', async () => {
+    client.setQueryData(queryKey, ['a']);
+    const adding = add('b');
+    client.clear();
+    await adding.fail();
+    expect(shown()).toBeUndefined();
+  });
+});
