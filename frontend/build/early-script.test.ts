@@ -15,10 +15,12 @@ const responses: Record<string, object> = {
   '/api/dashboard/first-team': { teamId: 'red' },
 };
 
-/** Runs the head script of a page; what it requests is added to the result. */
-const open = (path: string, stored: Record<string, string> = {}) => {
+/** Runs the head script of a page; what it requests is added to `requested`, what it delays to `delayed`. */
+const run = (path: string, stored: Record<string, string> = {}, controller?: object) => {
   const requested: string[] = [];
-  const element = { dataset: {}, style: { setProperty: () => {} }, classList: { add: () => {} } };
+  const delayed: (() => void)[] = [];
+  const dataset: Record<string, string> = {};
+  const element = { dataset, style: { setProperty: () => {} }, classList: { add: () => {} } };
   const window: Record<string, unknown> = {
     document: {
       documentElement: element,
@@ -26,8 +28,15 @@ const open = (path: string, stored: Record<string, string> = {}) => {
       head: { append: ({ href }: { href: string }) => requested.push(href) },
     },
     location: { pathname: path, search: '' },
-    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    navigator: { serviceWorker: { controller } },
+    localStorage: {
+      getItem: (key: string) => stored[key] ?? null,
+      setItem: (key: string, value: string) => {
+        stored[key] = value;
+      },
+    },
     addEventListener: () => {},
+    setTimeout: (task: () => void) => delayed.push(task),
     fetch: async (url: string, { priority }: RequestInit) => {
       requested.push(priority === 'low' ? `${url} (low)` : url);
       return new Response(JSON.stringify(responses[url] ?? {}));
@@ -37,8 +46,9 @@ const open = (path: string, stored: Record<string, string> = {}) => {
   };
   window.window = window;
   runInContext(script, createContext(window));
-  return requested;
+  return { requested, delayed, dataset };
 };
+const open = (path: string, stored?: Record<string, string>) => run(path, stored).requested;
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const stats = `/api/dashboard/stats?teamId=red&timeZone=${encodeURIComponent(timeZone)}`;
@@ -85,5 +95,38 @@ describe('the head script requests', () => {
 
   test('nothing of a signed-in page where nobody is signed in', () => {
     expect(open('/auth', known)).toEqual(['/api/user', '/api/sign-in-options']);
+  });
+});
+
+describe('the head script selects', () => {
+  test('the default team on a first visit', async () => {
+    const stored: Record<string, string> = {};
+    open('/todos', stored);
+    await vi.waitFor(() => expect(stored).toEqual({ [storageKeys.selectedTeam]: 'red' }));
+  });
+
+  test('no other team than the one selected before', async () => {
+    const stored = { [storageKeys.selectedTeam]: 'blue' };
+    const requested = open('/', stored);
+    await vi.waitFor(() => expect(requested).toContain('/api/users/mara/todos?open=true'));
+    expect(stored).toEqual({ [storageKeys.selectedTeam]: 'blue' });
+  });
+});
+
+describe('the head script holds the font back', () => {
+  test('on a first visit', () => {
+    expect(run('/todos').dataset).toHaveProperty('firstVisit');
+    expect(run('/auth').dataset).toHaveProperty('firstVisit');
+  });
+
+  test('no longer than a time, even if a read never ends', () => {
+    const { dataset, delayed } = run('/todos');
+    for (const task of delayed) task();
+    expect(dataset).not.toHaveProperty('firstVisit');
+  });
+
+  test('but not where it is in a cache', () => {
+    expect(run('/todos', known).dataset).not.toHaveProperty('firstVisit');
+    expect(run('/auth', {}, {}).dataset).not.toHaveProperty('firstVisit');
   });
 });

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-import { storageKeys } from '../src/kit/browser/local-storage.ts';
+import { readStored, storageKeys, writeStored } from '../src/kit/browser/local-storage.ts';
 import { parseSession } from '../src/kit/browser/session-memory.ts';
 import type {} from '../src/kit/pwa/install-offer.ts';
 import type { EarlyPlan } from './early-plan.ts';
@@ -8,24 +8,15 @@ import { matchPath } from './match-path.ts';
 import type { RouteChunkTable } from './route-chunks.ts';
 
 /*
- * Runs inline in the head before anything else is fetched. Sets the theme, starts the requests that
- * the page will make, preloads its chunks, chooses the skeleton, and saves the
- * `beforeinstallprompt` event, which is fired only once. Compiled by loading-plan.ts; the build
- * defines the two constants.
+ * Runs inline at the end of the head. Sets the theme, starts the requests that the page will make,
+ * preloads its chunks, chooses the skeleton, and saves the `beforeinstallprompt` event, which is
+ * fired only once. Compiled by loading-plan.ts; the build defines the two constants.
  */
 declare const EARLY_PLAN: EarlyPlan;
 declare const ROUTE_CHUNKS: RouteChunkTable;
 
 const page = document.documentElement;
 const path = location.pathname;
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
 
 /** Reads the whole body: a response that is never read would keep its connection open. */
 async function bufferBody(response: Response): Promise<Response> {
@@ -50,7 +41,7 @@ function fill(template: string, values: Record<string, string>): string | undefi
   return complete ? url : undefined;
 }
 
-if (stored(storageKeys.theme) === 'dark') page.classList.add('dark');
+if (readStored(storageKeys.theme) === 'dark') page.classList.add('dark');
 
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
@@ -61,8 +52,8 @@ const reads: Record<string, Promise<Response>> = {};
 window.earlyReads = reads;
 
 const isPublic = EARLY_PLAN.publicPaths.some((pattern) => matchPath(pattern, path));
-const session = parseSession(stored(storageKeys.session));
-const selectedTeam = stored(storageKeys.selectedTeam);
+const session = parseSession(readStored(storageKeys.session));
+const selectedTeam = readStored(storageKeys.selectedTeam);
 const given = new URLSearchParams(location.search);
 /** The parts of an invite link, in the order of the page's own query. */
 const linkQuery = ['key', 'from']
@@ -77,6 +68,13 @@ const known: Record<string, string> = {
   ...(selectedTeam && { teamId: selectedTeam }),
   timeZone: encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone),
 };
+
+// The font waits for the page's data, unless the browser has it already (showFont).
+if (!session && !navigator.serviceWorker?.controller) {
+  page.dataset.firstVisit = '';
+  // A read may hang.
+  setTimeout(() => delete page.dataset.firstVisit, 8000);
+}
 
 page.dataset.skeleton = path === '/auth' ? 'auth' : isPublic ? 'card' : 'shell';
 
@@ -112,6 +110,8 @@ async function requestRest(templates: readonly string[], shell: readonly string[
   ]);
   // Once the app is running it makes these requests itself.
   if (!known.userId || window.isAppRunning) return;
+  // The app then renders the page for this team at once, instead of selecting it first.
+  if (!selectedTeam && known.teamId) writeStored(storageKeys.selectedTeam, known.teamId);
   requestKnown(templates);
   requestKnown(shell, 'low');
 }

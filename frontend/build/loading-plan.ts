@@ -70,9 +70,11 @@ export function loadingPlan(): Plugin {
         const outputs = Object.values(bundle ?? {});
         const chunks: BuiltChunk[] = outputs.filter((output) => output.type === 'chunk');
         const script = await compileEarlyScript(routeChunkTable(chunks));
+        // Last in the head, so that what every page needs is requested before a page's own chunks.
+        const headEnd = `<script>${script}</script>\n  </head>`;
         return moveStylesheet(html)
-          .replace('<!--early-script-->', () => `<script>${script}</script>`)
           .replace('<!--preloads-->', () => preloadLinks(chunks))
+          .replace('</head>', () => headEnd)
           .replace('<!--skeleton-->', readSkeleton);
       },
     },

@@ -49,6 +49,21 @@ test('entryImports lists the chunks that the entry imports', () => {
   expect(entryImports(built)).toEqual(['vendor.js']);
 });
 
+test('the runtime comes with the chunks of each path, as the first', () => {
+  const runtime = 'assets/rolldown-runtime-1.js';
+  const withRuntime = [
+    ...built.filter(({ fileName }) => fileName !== 'vendor.js'),
+    chunk('vendor.js', [runtime]),
+    chunk(runtime),
+  ];
+  expect(entryImports(withRuntime)).toEqual(['vendor.js']);
+  expect(routeChunks(withRuntime)['/auth']).toEqual([runtime, 'auth.js']);
+  expect(routeChunks(withRuntime)['/']?.[0]).toBe(runtime);
+  expect(firstLoads(withRuntime)['/auth']?.toSorted()).toEqual(
+    [runtime, 'auth.js', 'entry.js', 'vendor.js'].toSorted(),
+  );
+});
+
 test.each([
   ['/', '/', {}],
   ['/todos/$id', '/todos/7', { id: '7' }],

@@ -48,16 +48,26 @@ function entryClosure(chunks: readonly BuiltChunk[]): string[] {
   return entries.flatMap(({ fileName }) => [...closureOf(fileName, byName)]);
 }
 
-/** The static imports of the entry. */
+/**
+ * Rolldown's helpers, always a file of 1 kB. Over HTTP/1.1 a browser loads six files at a time, so
+ * this one is not among the first, which are larger, but comes with the page's own chunks.
+ */
+const isRuntime = (file: string) => /\brolldown-runtime-/.test(file);
+
+/** The static imports of the entry that the page preloads. */
 export function entryImports(chunks: readonly BuiltChunk[]): string[] {
   const entries = new Set(chunks.flatMap(({ isEntry, fileName }) => (isEntry ? [fileName] : [])));
-  return entryClosure(chunks).filter((file) => !entries.has(file));
+  return entryClosure(chunks).filter((file) => !entries.has(file) && !isRuntime(file));
 }
 
-/** Route path → the chunks that it needs in addition to the entry, layouts included. */
+/**
+ * Route path → the chunks that it needs in addition to the entry, layouts included. The runtime is
+ * the first of them, because the entry needs it too.
+ */
 export function routeChunks(chunks: readonly BuiltChunk[]): Record<string, string[]> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const loaded = new Set(entryClosure(chunks));
+  const everywhere = entryClosure(chunks);
+  const loaded = new Set(everywhere);
 
   const screens = chunks.flatMap((chunk) => {
     const match = chunk.facadeModuleId?.match(/\/src\/routes\/(.+\.tsx?)\?.*tsr-split=component\b/);
@@ -69,7 +79,7 @@ export function routeChunks(chunks: readonly BuiltChunk[]): Record<string, strin
     const last = segments.at(-1) ?? '';
     // Layouts are not pages.
     if (last.startsWith('_') || last === 'route') continue;
-    const needed = new Set<string>();
+    const needed = new Set(everywhere.filter(isRuntime));
     for (const other of screens) {
       const isAbove = other.segments.every((part, index) => part === segments[index]);
       if (!isAbove) continue;
@@ -95,5 +105,7 @@ export function routeChunkTable(chunks: readonly BuiltChunk[]): RouteChunkTable 
 export function firstLoads(chunks: readonly BuiltChunk[]): Record<string, string[]> {
   const everywhere = entryClosure(chunks);
   const byPath = Object.entries(routeChunks(chunks));
-  return Object.fromEntries(byPath.map(([path, own]) => [path, [...everywhere, ...own]]));
+  return Object.fromEntries(
+    byPath.map(([path, own]) => [path, [...new Set([...everywhere, ...own])]]),
+  );
 }
