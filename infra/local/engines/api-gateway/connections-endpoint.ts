@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import type { WebSocketApiDefinition } from '../../cloud-assembly/gateways.ts';
 import { forOwnHost } from '../../kit/own-host.ts';
+import { readBody } from '../../kit/read-body.ts';
 import { startServer } from '../../kit/start-server.ts';
 import { type Credentials, faultOfHeaderSignature, sha256 } from '../../kit/verify-signature.ts';
 import type { WebSocketApi } from './web-socket-api.ts';
@@ -38,9 +38,6 @@ const respond = (
   if (!connection) return send(response, 410, { message: null }, 'GoneException');
   switch (request.method) {
     case 'POST':
-      if (body.length > largestPostBytes) {
-        return send(response, 413, { message: 'Payload too large' }, 'PayloadTooLargeException');
-      }
       connection.lastActiveAt = Date.now();
       connection.socket.send(body.toString());
       return send(response, 200, {});
@@ -77,12 +74,14 @@ export const startConnectionsEndpoint = async (
     );
     const forbidden = () => send(response, 403, { message: 'Forbidden' }, 'ForbiddenException');
     if (!api || fixed !== '@connections' || !id) return forbidden();
-    buffer(request)
-      .then((body) =>
-        isSigned(request, body, credentials)
+    readBody(request, largestPostBytes)
+      .then((body) => {
+        if (!body)
+          return send(response, 413, { message: 'Payload too large' }, 'PayloadTooLargeException');
+        return isSigned(request, body, credentials)
           ? respond(api, id, request, body, response)
-          : forbidden(),
-      )
+          : forbidden();
+      })
       .catch(() => send(response, 500, { message: 'Internal server error' }));
   };
   return startServer(forOwnHost(handle));

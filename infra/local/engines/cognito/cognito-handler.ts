@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MalformedRequest, parseRequest } from '../../kit/parse-request.ts';
+import { readBody } from '../../kit/read-body.ts';
 import { reportError } from '../../kit/report-error.ts';
 import {
   type Credentials,
@@ -54,7 +55,8 @@ async function respondTo(
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://pool');
   if (pathname === '/oauth2/authorize') return hostedReply(await authorize(pools, searchParams));
   if (request.method === 'GET') return publicDocument(request.url ?? '', pools);
-  const body = await readBody(request);
+  const body = await readBody(request, largestRequestBytes);
+  if (!body) throw new CognitoError('RequestEntityTooLargeException', 'The request is too large');
   if (pathname === '/oauth2/token')
     return hostedReply(await exchangeCode(pools, new URLSearchParams(body.toString())));
   const target = request.headers['x-amz-target']?.toString() ?? '';
@@ -104,19 +106,6 @@ function parse(body: Buffer): Record<string, unknown> {
   const input = parseRequest(body.toString());
   requireTypes(input);
   return input;
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > largestRequestBytes) {
-      throw new CognitoError('RequestEntityTooLargeException', 'The request is too large');
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 function errorReply(thrown: unknown): Reply {

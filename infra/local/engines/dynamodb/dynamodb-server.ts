@@ -9,6 +9,7 @@ import {
 import { forOwnHost } from '../../kit/own-host.ts';
 import { MalformedRequest, parseRequest } from '../../kit/parse-request.ts';
 import { pendingWork } from '../../kit/pending-work.ts';
+import { readBody } from '../../kit/read-body.ts';
 import {
   type Credentials,
   errorOfFault,
@@ -58,7 +59,11 @@ export function createDynamodbServer(
 }
 
 async function respond(store: Store, request: IncomingMessage, credentials?: Credentials) {
-  const body = await readBody(request);
+  const bytes = await readBody(request, largestRequestBytes);
+  if (!bytes) {
+    throw new DynamodbError('RequestEntityTooLargeException', 'The request is too large');
+  }
+  const body = bytes.toString();
   if (request.method !== 'POST') return { status: 200, body: 'healthy' };
   const operation = operationFor(request.headers['x-amz-target']?.toString());
   if (!operation) throw new DynamodbError('UnknownOperationException', '');
@@ -85,19 +90,6 @@ function parse(body: string): Record<string, unknown> {
     if (!(error instanceof MalformedRequest)) throw error;
     throw new DynamodbError('SerializationException', error.message);
   }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > largestRequestBytes) {
-      throw new DynamodbError('RequestEntityTooLargeException', 'The request is too large');
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 function send(response: ServerResponse, status: number, body: object | string) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { forOwnHost } from '../../kit/own-host.ts';
+import { readBody } from '../../kit/read-body.ts';
 import { startServer } from '../../kit/start-server.ts';
 import { type Credentials, faultOfHeaderSignature, sha256 } from '../../kit/verify-signature.ts';
 import type { Invoke } from '../api-gateway/http-api.ts';
@@ -12,6 +12,9 @@ interface InvokeEndpointOptions {
   credentials: Credentials;
 }
 
+/** Lambda's limit of a call that waits for the result. */
+const largestEventBytes = 6 * 1024 * 1024;
+
 const pathOf = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
 
 const sendError = (response: ServerResponse, status: number, type: string, Message: string) =>
@@ -21,7 +24,9 @@ const sendError = (response: ServerResponse, status: number, type: string, Messa
 export const startInvokeEndpoint = async (options: InvokeEndpointOptions) => {
   const { functions, invoke, credentials } = options;
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const body = await buffer(request);
+    const body = await readBody(request, largestEventBytes);
+    if (!body)
+      return sendError(response, 413, 'RequestTooLargeException', 'The event is too large.');
     const { method = '', url = '', headers } = request;
     if (faultOfHeaderSignature({ method, url, headers }, 'lambda', credentials, sha256(body)))
       return sendError(response, 403, 'AccessDeniedException', 'The signature is not valid.');

@@ -1,4 +1,6 @@
-import { S3Error } from './s3-error.ts';
+import { readBody } from '../../kit/read-body.ts';
+import { sha256 } from '../../kit/verify-signature.ts';
+import { S3Error, tooLarge } from './s3-error.ts';
 import { type S3Request, sendXml } from './s3-request.ts';
 import { textsOf, xmlDocument } from './xml.ts';
 
@@ -56,13 +58,12 @@ const fromToken = (token: string) => Buffer.from(token, 'base64url').toString();
 /** `payloadHash` is the signed hash of the body. */
 export async function deleteObjects(call: S3Request, payloadHash: string): Promise<void> {
   const { request, response, files, bucket } = call;
-  const chunks: Buffer[] = [];
-  const upload = await files.receive(collecting(request, chunks), largestDocumentBytes);
-  await upload.discard();
-  if (/^[0-9a-f]{64}$/.test(payloadHash) && payloadHash !== upload.checksums.sha256) {
+  const body = await readBody(request, largestDocumentBytes);
+  if (!body) throw tooLarge();
+  if (/^[0-9a-f]{64}$/.test(payloadHash) && payloadHash !== sha256(body)) {
     throw new S3Error(400, 'XAmzContentSHA256Mismatch', 'The body is not what was signed.');
   }
-  const xml = Buffer.concat(chunks).toString();
+  const xml = body.toString();
   const keys = textsOf(xml, 'Key');
   if (keys.length === 0 || keys.length > maxKeys) {
     throw new S3Error(400, 'MalformedXML', 'The XML you provided was not well-formed');
@@ -71,11 +72,4 @@ export async function deleteObjects(call: S3Request, payloadHash: string): Promi
   const [quiet] = textsOf(xml, 'Quiet');
   const Deleted = quiet === 'true' ? [] : keys.map((Key) => ({ Key }));
   sendXml(response, 200, xmlDocument('DeleteResult', { Deleted }));
-}
-
-async function* collecting(body: AsyncIterable<Buffer>, chunks: Buffer[]) {
-  for await (const chunk of body) {
-    chunks.push(chunk);
-    yield chunk;
-  }
 }

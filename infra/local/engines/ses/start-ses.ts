@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { forOwnHost } from '../../kit/own-host.ts';
 import { MalformedRequest, parseRequest } from '../../kit/parse-request.ts';
+import { readBody } from '../../kit/read-body.ts';
 import { reportError } from '../../kit/report-error.ts';
 import { startServer } from '../../kit/start-server.ts';
 import { type Credentials, faultOfHeaderSignature, sha256 } from '../../kit/verify-signature.ts';
@@ -21,20 +22,10 @@ export interface RunningSes {
 
 const largestRequestBytes = 1024 * 1024;
 
-const readBody = async (request: IncomingMessage) => {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > largestRequestBytes) throw new SesError('BadRequestException', 'Too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-};
-
 const respondTo = async (request: IncomingMessage, { deliver, credentials }: SesOptions) => {
   const { method = '', url = '', headers } = request;
-  const body = await readBody(request);
+  const body = await readBody(request, largestRequestBytes);
+  if (!body) throw new SesError('BadRequestException', 'The request is too large');
   if (faultOfHeaderSignature({ method, url, headers }, 'ses', credentials, sha256(body)))
     throw new SesError('InvalidSignatureException', 'The request signature does not match.', 403);
   if (`${method} ${url}` !== 'POST /v2/email/outbound-emails')
