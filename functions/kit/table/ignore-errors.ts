@@ -1,4 +1,4 @@
-import { ContentionError } from '#shared/kit/common-errors.ts';
+import { ContentionError, ReadOnlyError } from '#shared/kit/common-errors.ts';
 import { type ErrorClass, HttpError } from '#shared/kit/http-error.ts';
 
 /** Ignores these errors of a write and throws all others. */
@@ -10,14 +10,12 @@ export const ignoreErrors = async (writing: Promise<void>, ...expected: ErrorCla
   }
 };
 
-/**
- * Ignores every failed condition, for callers that find the item again in a later step. Throws
- * ContentionError, which is not about a condition.
- */
+/** Ignores every failed condition, for callers that find the item again in a later step. */
 export const ignoreRejections = async (writing: Promise<void>) => {
   try {
     await writing;
   } catch (error) {
-    if (!(error instanceof HttpError) || error instanceof ContentionError) throw error;
+    const isUnwritable = error instanceof ContentionError || error instanceof ReadOnlyError;
+    if (!(error instanceof HttpError) || isUnwritable) throw error;
   }
 };

@@ -12,7 +12,7 @@ export interface Key {
 
 export type Item = Record<string, unknown>;
 
-export type IndexName = 'GSI1' | 'GSI2';
+type IndexName = 'GSI1' | 'GSI2';
 
 /** An item to read together with others, and how to parse it. */
 export interface Lookup<T> {
