@@ -78,6 +78,13 @@ test('two companies take the same name once', async () => {
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
+test('the current name does not count as a rename', async () => {
+  const mara = await signUp();
+  const { name } = mara.user.company;
+  for (let attempt = 0; attempt < 11; attempt++)
+    expect((await rename(mara, name)).status).toBe(200);
+});
+
 test('ten names a day are tried', async () => {
   const mara = await signUp();
   const statuses: number[] = [];

@@ -101,6 +101,6 @@ export const handler = handleRoute(administrationRoutes.changeCompany, async (re
   const { name = before.name, ...changed } = body;
   requireWithinTenant(changed);
   const { id } = before;
-  if (body.name !== undefined) await rename(request, before, name);
+  if (name !== before.name) await rename(request, before, name);
   return { id, name, settings: await decide(request, before, changed) };
 });
