@@ -12,7 +12,7 @@ import type { Team } from '#shared/teams/team.ts';
 type NewTeamActivity = Pick<TeamActivity, 'id' | 'teamId' | 'action'> &
   Partial<Pick<TeamActivity, 'entityType' | 'entityId' | 'entityTitle' | 'details'>>;
 
-export type Actor = Pick<Session, 'companyId' | 'userId' | 'name'>;
+type Actor = Pick<Session, 'companyId' | 'userId' | 'name'>;
 
 const prefix = 'ACTIVITY#';
 

@@ -38,7 +38,7 @@ const seriesJob = z.object({
  * Work of any size in steps. Each step updates the job, and the stream then starts the next one.
  * After a crash a step is repeated, so steps must be repeatable.
  */
-export const job = z.discriminatedUnion('kind', [
+const job = z.discriminatedUnion('kind', [
   teamJob('delete_team'),
   teamJob('rescope_team'),
   personJob('move_reminders'),

@@ -7,7 +7,7 @@ const load = async () => {
 
 let sender: ReturnType<typeof load> | undefined;
 
-export interface Email {
+interface Email {
   to: string;
   subject: string;
   text: string;

@@ -16,7 +16,7 @@ import { NotificationNotFoundError } from '#shared/notifications/notification-er
 import { countMore, countOneLess, findUnread, isReadBy, laterThanRead } from './unread-store.ts';
 
 /** The user who acted; absent for scheduled reminders. */
-export interface Actor extends CompanyScope {
+interface Actor extends CompanyScope {
   userId?: string;
 }
 

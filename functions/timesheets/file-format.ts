@@ -1,7 +1,7 @@
 import type { Cell } from './export-cells.ts';
 
 /** The next bytes, and the state needed to continue. */
-export interface Written<State> {
+interface Written<State> {
   bytes: Uint8Array;
   state: State;
 }

@@ -4,7 +4,7 @@ import { listTeamsOf } from '#functions/teams/members/membership-store.ts';
 import { publicAmong, publicTeams, toTeam } from '#functions/teams/team-store.ts';
 import type { TimeSum } from '#functions/time/time-sums-store.ts';
 
-export interface Viewer extends CompanyScope {
+interface Viewer extends CompanyScope {
   userId: string;
 }
 

@@ -10,7 +10,7 @@ const unwritable =
 /** Spreadsheets read `_x0041_` as the letter A. */
 const likeAnEscape = /_(?=x[0-9a-f]{4}_)/gi;
 
-export const xmlText = (text: string) =>
+const xmlText = (text: string) =>
   text
     .replace(unwritable, '')
     .replace(likeAnEscape, '_x005F_')

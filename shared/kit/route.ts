@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, maxLength } from './fields.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may call: anybody, signed-in users, or only this role. */
 export type Access = 'anyone' | 'member' | 'company_admin';

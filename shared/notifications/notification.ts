@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from '../kit/fields.ts';
 
-export const notificationType = z.enum([
+const notificationType = z.enum([
   'todo_assigned',
   'issue_assigned',
   'goal_assigned',
@@ -11,7 +11,6 @@ export const notificationType = z.enum([
   'due_today',
   'joined_team',
 ]);
-export type NotificationType = z.output<typeof notificationType>;
 
 export const notification = z.object({
   id,

@@ -12,7 +12,7 @@ import { handler as declineJoinRequest } from '../by-request/decline-join-reques
 import { handler as listJoinRequests } from '../by-request/list-join-requests.ts';
 
 export const password = 'correct horse';
-export type Caller = Pick<Person, 'cookie'>;
+type Caller = Pick<Person, 'cookie'>;
 
 export const turnOn = (as: Caller, teamId: string, body: object = { needsApproval: true }) =>
   invoke(changeInviteLink, { as, params: { teamId }, body });

@@ -12,7 +12,7 @@ import { isIssueOpen } from '#shared/issues/issue-status.ts';
 
 type Counted = Partial<Statistics & OpenStatistics>;
 
-export interface Share {
+interface Share {
   scope: StatisticsScope;
   statistics: Counted;
 }

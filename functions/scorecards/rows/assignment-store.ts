@@ -35,7 +35,7 @@ const order = z.object({
   lineItemIds: z.array(z.string()),
   version: z.int(),
 });
-export type Order = z.output<typeof order>;
+type Order = z.output<typeof order>;
 
 export interface Rows {
   rows: Row[];
