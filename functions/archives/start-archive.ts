@@ -1,4 +1,4 @@
-import { insertJob } from '#functions/background/job-store.ts';
+import { startJob } from '#functions/background/job-store.ts';
 import type { RouteRequest } from '#functions/kit/http/route-request.ts';
 import { createOnce } from '#functions/kit/table/create-once.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
@@ -23,7 +23,7 @@ type StartRequest = Pick<
 >;
 
 const jobOf = ({ companyId, id }: StoredArchive) =>
-  insertJob({ companyId }, { id: `archive_work#${id}`, kind: 'archive_work', archiveId: id });
+  startJob({ companyId }, { id: `archive_work#${id}`, kind: 'archive_work', archiveId: id });
 
 /** Returns the running archive. If it stalled, its job starts again. */
 const joinRunning = async (created: StoredArchive): Promise<StoredArchive> => {

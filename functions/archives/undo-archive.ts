@@ -1,4 +1,4 @@
-import { insertJob } from '#functions/background/job-store.ts';
+import { startJob } from '#functions/background/job-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
@@ -23,7 +23,7 @@ export const handler = handleRoute(archiveRoutes.undoArchive, ({ session, params
     const archive = await readArchive(session, params.archiveId);
     const team = await readTeamOf(session, archive, ArchiveNotFoundError);
     const { companyId, id } = archive;
-    const job = insertJob(
+    const job = startJob(
       { companyId },
       { id: `undo_archive#${id}`, kind: 'undo_archive', archiveId: id },
     );

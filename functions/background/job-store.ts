@@ -83,7 +83,8 @@ const isAtStep = ({ step }: Job) => ({ exists: true, when: { step }, error: JobA
 
 export const parseJob = (item: Item): Job => job.parse(item);
 
-export const insertJob = ({ companyId }: CompanyScope, created: NewJob): Operation =>
+/** A running job with the same id begins again. */
+export const startJob = ({ companyId }: CompanyScope, created: NewJob): Operation =>
   put({
     ...keyOf({ companyId }, created.id),
     ...listedSince({ companyId }, created.id),

@@ -17,7 +17,7 @@ import { openStream } from '#functions/testing/stream.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
 import { handler as listUserTodos } from '#functions/todos/list-user-todos.ts';
 import type { Team } from '#shared/teams/team.ts';
-import { insertJob } from './job-store.ts';
+import { startJob } from './job-store.ts';
 import { handler as processChanges } from './process-changes.ts';
 
 const setUp = async (teamDetails: { isPrivate?: boolean } = {}) => {
@@ -45,7 +45,7 @@ describe('deleting a team', () => {
     const todos = await createTodos(mara, team, 45);
     await write(
       ...removeTeam(mara, team.id),
-      insertJob(mara, { id: randomUUID(), kind: 'delete_team', teamId: team.id }),
+      startJob(mara, { id: randomUUID(), kind: 'delete_team', teamId: team.id }),
     );
     await stream.drain(processChanges);
     expect(await everythingIn(`C#${company.id}#T#${team.id}`)).toEqual([]);
@@ -61,7 +61,7 @@ describe('deleting a team', () => {
     await createTodos(mara, team, 25);
     await write(
       ...removeTeam(mara, team.id),
-      insertJob(mara, { id: randomUUID(), kind: 'delete_team', teamId: team.id }),
+      startJob(mara, { id: randomUUID(), kind: 'delete_team', teamId: team.id }),
     );
     await stream.drain(async (event) => {
       await processChanges(event);

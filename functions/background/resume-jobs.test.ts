@@ -9,7 +9,7 @@ import { faultyTable } from '#functions/testing/faults/faulty-services.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { openStream } from '#functions/testing/stream.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
-import { insertJob } from './job-store.ts';
+import { startJob } from './job-store.ts';
 import { handler as processChanges } from './process-changes.ts';
 import { handler as resumeJobsHandler } from './resume-jobs.ts';
 
@@ -46,7 +46,7 @@ const setUp = async () => {
   }
   goTo(0);
   const job = { id: randomUUID(), kind: 'delete_team', teamId: team.id } as const;
-  await write(...removeTeam(mara, team.id), insertJob(mara, job));
+  await write(...removeTeam(mara, team.id), startJob(mara, job));
   const itemsIn = (part: string) =>
     Array.fromAsync(queryAll({ partition: `C#${company.id}#${part}`, consistent: true }));
   const stream = await openStream(company.id);

@@ -2,7 +2,7 @@ import { log } from '#functions/kit/observability/log.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { detachLineItems } from '#functions/scorecards/jobs/detach-line-items.ts';
 import { dueReconciliations, removeReconciliation } from './delayed-reconciliation-store.ts';
-import { insertJob } from './job-store.ts';
+import { startJob } from './job-store.ts';
 
 /** Starts the due jobs; returns how many failed to start. */
 export const startReconciliations = async (now: Date): Promise<number> => {
@@ -15,7 +15,7 @@ export const startReconciliations = async (now: Date): Promise<number> => {
         wasPrivate === undefined
           ? []
           : [detachLineItems(due, { id: `${id}#line_items`, teamId, wasPrivate })];
-      await write(insertJob(due, { id, kind, teamId }), ...detaching, removeReconciliation(due));
+      await write(startJob(due, { id, kind, teamId }), ...detaching, removeReconciliation(due));
     } catch (error) {
       log.error('reconciliation_failed', { error, companyId });
       failed += 1;

@@ -1,5 +1,5 @@
 import { recordAudit } from '#functions/audit/audit-store.ts';
-import { insertJob } from '#functions/background/job-store.ts';
+import { startJob } from '#functions/background/job-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import type { Session } from '#functions/kit/http/session.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
@@ -77,7 +77,7 @@ export const handler = handleRoute(userDeletionRoutes.deleteUser, (request) =>
       ...requirePeople(session, body.reassignTo),
       ...sessions.map((key) => remove(key)),
       endInviteLinksOfCompany(session, new Date()),
-      insertJob(session, { id: `delete_user#${userId}`, kind: 'delete_user', userId }),
+      startJob(session, { id: `delete_user#${userId}`, kind: 'delete_user', userId }),
     );
     return deletion;
   }),

@@ -1,5 +1,5 @@
 import { recordAudit, teamTarget } from '#functions/audit/audit-store.ts';
-import { insertJob } from '#functions/background/job-store.ts';
+import { startJob } from '#functions/background/job-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { firstMemberships } from '#functions/teams/members/first-memberships.ts';
@@ -22,7 +22,7 @@ export const handler = handleRoute(
         source: request,
       }),
       ...memberships.map(({ userId }) => dropMembership(session, team.id, userId)),
-      insertJob(session, { id: `delete_team#${team.id}`, kind: 'delete_team', teamId: team.id }),
+      startJob(session, { id: `delete_team#${team.id}`, kind: 'delete_team', teamId: team.id }),
     );
   },
   { preload: preloadTeam },

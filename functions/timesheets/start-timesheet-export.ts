@@ -1,5 +1,5 @@
 import { recordAudit } from '#functions/audit/audit-store.ts';
-import { insertJob } from '#functions/background/job-store.ts';
+import { startJob } from '#functions/background/job-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { createWithReceipt } from '#functions/kit/http/request-receipt.ts';
 import { countAttempt } from '#functions/kit/table/attempt-limit.ts';
@@ -36,7 +36,7 @@ export const handler = handleRoute(timesheetRoutes.startTimesheetExport, async (
         insertExport(created),
         ...receipt.operations(now),
         recordAudit({ actor: session, kind: 'timesheet_exported', source: request }, now),
-        insertJob(session, { id, kind: 'export_timesheet', exportId: id }),
+        startJob(session, { id, kind: 'export_timesheet', exportId: id }),
       );
       return exportResponse(created);
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertJob, type JobOf } from '#functions/background/job-store.ts';
+import { type JobOf, startJob } from '#functions/background/job-store.ts';
 import type { Session } from '#functions/kit/http/session.ts';
 import type { Operation } from '#functions/kit/table/table-write.ts';
 import { touchesRecurrence } from '#shared/todos/recurrence-fields.ts';
@@ -47,7 +47,7 @@ const applyToFuture = (
   { occurrence = 0 }: StoredTodo,
   job: FutureChange,
 ): Operation =>
-  insertJob(session, {
+  startJob(session, {
     kind: 'apply_to_future_occurrences',
     id: randomUUID(),
     seriesId,

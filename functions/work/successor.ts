@@ -18,7 +18,7 @@ const currentSuccessor = async (scope: CompanyScope, successorId: string): Promi
  * Who takes over from a deleted user: the successor, or the administrator who deleted the user if
  * the successor has become an observer, who can be given no work.
  */
-export const findReceiver = async (deletion: StoredDeletion): Promise<StoredUser> => {
+export const readSuccessor = async (deletion: StoredDeletion): Promise<StoredUser> => {
   const successor = await currentSuccessor(deletion, deletion.reassignTo);
   return successor.role === 'observer'
     ? currentSuccessor(deletion, deletion.requestedBy.userId)
@@ -26,12 +26,12 @@ export const findReceiver = async (deletion: StoredDeletion): Promise<StoredUser
 };
 
 /** The user, or who takes over from them if they were deleted. */
-export const findUserOrReceiver = async (
+export const readUserOrSuccessor = async (
   scope: CompanyScope,
   userId: string,
 ): Promise<StoredUser> =>
   (await findUser(scope, userId, { consistent: true })) ??
-  findReceiver(await readDeletion(scope, userId));
+  readSuccessor(await readDeletion(scope, userId));
 
 /**
  * Who gets a deleted user's work in a team: the successor, or the leader if the team is private and
@@ -45,10 +45,10 @@ export const successorInTeam = async (team: Team, successor: StoredUser, formerI
   return { userId: leaderId, name: leader?.user.name ?? 'somebody' };
 };
 
-/** The successor of a deleted user in a team; undefined if a private team has no leader. */
+/** The successor of a user in a team; null if the user is not deleted or nobody can take over. */
 export const findSuccessor = async (team: Team, userId: string): Promise<string | null> => {
   const deletion = await findDeletion(team, userId);
   if (!deletion) return null;
-  const successor = await findReceiver(deletion);
+  const successor = await readSuccessor(deletion);
   return (await successorInTeam(team, successor, userId)).userId;
 };

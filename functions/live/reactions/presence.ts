@@ -14,7 +14,7 @@ import { UserNotFoundError } from '#shared/people/people-errors.ts';
  * A user is online while they have at least one connection. Reads the current ones, so that an older
  * change never overwrites a newer one.
  */
-export const followPresence = async ({ after }: TableChange) => {
+export const updateOnlineState = async ({ after }: TableChange) => {
   if (!after) return;
   const { companyId, userId } = presence.parse(after);
   const scope = { companyId };

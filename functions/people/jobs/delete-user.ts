@@ -19,7 +19,7 @@ import { membershipsOf } from '#functions/teams/members/membership-store.ts';
 import { listPrivateWork } from '#functions/teams/members/private-work-store.ts';
 import { stopTimerOf } from '#functions/time/reactions/todo-time.ts';
 import { countTimeEntries } from '#functions/time/time-sums-store.ts';
-import { findReceiver } from '#functions/work/successor.ts';
+import { readSuccessor } from '#functions/work/successor.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
 import { tookOver } from '#shared/notifications/notices.ts';
 import { SuccessorNotFoundError } from '#shared/people/people-errors.ts';
@@ -125,9 +125,9 @@ export const deleteUserStep = async (job: JobOf<'delete_user'>) => {
   const position = Number(job.cursor ?? 0);
   const part = parts[position];
   if (!part) return 'done';
-  const receiver = await findReceiver(deletion);
+  const successor = await readSuccessor(deletion);
   // Each write would be rejected, and the step repeated without end.
-  if (receiver.role === 'observer') throw new SuccessorNotFoundError();
-  const isLeft = await part(deletion, receiver);
+  if (successor.role === 'observer') throw new SuccessorNotFoundError();
+  const isLeft = await part(deletion, successor);
   return { cursor: String(isLeft ? position : position + 1) };
 };

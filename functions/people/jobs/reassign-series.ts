@@ -2,7 +2,7 @@ import { ignoreRejections } from '#functions/kit/table/ignore-errors.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import type { StoredDeletion } from '#functions/people/user-deletion-store.ts';
 import { findUser, requireUser, type StoredUser } from '#functions/people/user-store.ts';
-import { endSeries } from '#functions/todos/reactions/end-series.ts';
+import { endSeries } from '#functions/todos/end-series.ts';
 import { listSeriesOf, updateSeries } from '#functions/todos/series-store.ts';
 import { inTimeZone } from '#shared/todos/recurrence.ts';
 import type { Series } from '#shared/todos/todo-series.ts';
@@ -14,13 +14,14 @@ const passOn = async (deletion: StoredDeletion, series: Series, successor: Store
   const destination = await findDestination(deletion, successor, series.teamId);
   // The team and its series are being deleted.
   if (!destination) return endSeries(series);
-  const receiverId = destination.userId;
+  const { userId: newAssigneeId } = destination;
   const isAssignedToUser = series.assigneeId === deletion.userId;
-  const receiver = isAssignedToUser && receiverId !== null && (await findUser(series, receiverId));
-  const owner = receiver || successor;
+  const newAssignee =
+    isAssignedToUser && newAssigneeId !== null && (await findUser(series, newAssigneeId));
+  const owner = newAssignee || successor;
   const after = { ...inTimeZone(series, owner.timeZone), ownerId: owner.id };
   await write(
-    updateSeries(series, isAssignedToUser ? { ...after, assigneeId: receiverId } : after),
+    updateSeries(series, isAssignedToUser ? { ...after, assigneeId: newAssigneeId } : after),
     ...requireDestination(isAssignedToUser ? destination : { ...destination, userId: null }),
     owner.id === successor.id ? requireSuccessor(successor) : requireUser(owner, owner.id),
   );

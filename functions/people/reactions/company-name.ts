@@ -1,4 +1,4 @@
-import { insertJob } from '#functions/background/job-store.ts';
+import { startJob } from '#functions/background/job-store.ts';
 import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import { write } from '#functions/kit/table/table-write.ts';
@@ -7,14 +7,14 @@ import { refreshCompanyName } from '#functions/people/user-store.ts';
 import { UserNotFoundError } from '#shared/people/people-errors.ts';
 
 /** Each user has a copy of the name. */
-export const followCompanyName = async ({ before, after, sequenceNumber }: TableChange) => {
+export const renameUsersCompany = async ({ before, after, sequenceNumber }: TableChange) => {
   if (!before || !after || before.name === after.name) return;
   const scope = { companyId: String(after.id) };
-  await write(insertJob(scope, { id: sequenceNumber, kind: 'rename_company' }));
+  await write(startJob(scope, { id: sequenceNumber, kind: 'rename_company' }));
 };
 
 /** The company may have been renamed while the user was created. */
-export const followNewUser = async ({ before, after }: TableChange) => {
+export const refreshNewUser = async ({ before, after }: TableChange) => {
   if (before || !after) return;
   const scope = { companyId: String(after.companyId) };
   const company = await findCompany(scope, { consistent: true });

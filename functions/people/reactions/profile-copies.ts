@@ -26,7 +26,7 @@ const isSame = (before: Item, after: Item, ...attributes: string[]) =>
   attributes.every((attribute) => before[attribute] === after[attribute]);
 
 /** Updates the copies in the user's memberships and sessions. */
-export const followProfile = async ({ before, after }: TableChange) => {
+export const refreshUserCopies = async ({ before, after }: TableChange) => {
   if (!before || !after || isSame(before, after, 'name', 'username', 'role', 'profilePhotoPath'))
     return;
   const scope = { companyId: String(after.companyId) };
@@ -40,7 +40,7 @@ export const followProfile = async ({ before, after }: TableChange) => {
 };
 
 /** The user may have changed while the membership was created. */
-export const followNewMember = async ({ before, after }: TableChange) => {
+export const refreshNewMembership = async ({ before, after }: TableChange) => {
   if (before || !after) return;
   const membership = parseMembership(after);
   await refreshCopy(membership, { companyId: membership.team.companyId });

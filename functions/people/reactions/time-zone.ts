@@ -1,14 +1,14 @@
-import { insertJob } from '#functions/background/job-store.ts';
+import { startJob } from '#functions/background/job-store.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 
 /** Reminders and series depend on when the user's days begin. */
-export const followTimeZone = async ({ before, after, sequenceNumber }: TableChange) => {
+export const moveToTimeZone = async ({ before, after, sequenceNumber }: TableChange) => {
   if (!before || !after || before.timeZone === after.timeZone) return;
   const scope = { companyId: String(after.companyId) };
   const userId = String(after.id);
   await write(
-    insertJob(scope, { id: sequenceNumber, kind: 'move_reminders', userId }),
-    insertJob(scope, { id: `${sequenceNumber}#series`, kind: 'move_series', userId }),
+    startJob(scope, { id: sequenceNumber, kind: 'move_reminders', userId }),
+    startJob(scope, { id: `${sequenceNumber}#series`, kind: 'move_series', userId }),
   );
 };

@@ -1,4 +1,4 @@
-import { insertJob, type JobOf } from '#functions/background/job-store.ts';
+import { type JobOf, startJob } from '#functions/background/job-store.ts';
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
@@ -18,7 +18,7 @@ type Detaching = Pick<JobOf<'detach_line_items'>, 'id' | 'teamId' | 'wasPrivate'
  * of a private team is deleted.
  */
 export const detachLineItems = (scope: CompanyScope, detaching: Detaching): Operation =>
-  insertJob(scope, { ...detaching, kind: 'detach_line_items' });
+  startJob(scope, { ...detaching, kind: 'detach_line_items' });
 
 const detach = (job: JobOf<'detach_line_items'>, lineItemId: string) =>
   retryOnConflict(async () => {

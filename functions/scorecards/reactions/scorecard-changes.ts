@@ -1,4 +1,4 @@
-import { insertJob } from '#functions/background/job-store.ts';
+import { startJob } from '#functions/background/job-store.ts';
 import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
@@ -20,23 +20,23 @@ import { lineItem } from '#shared/scorecards/line-item.ts';
 import { AssignmentNotFoundError } from '#shared/scorecards/scorecard-errors.ts';
 
 /** A deleted scorecard may have years of entries, so a job deletes them. */
-export const followScorecard = async ({ before, after }: TableChange) => {
+export const clearDeletedScorecard = async ({ before, after }: TableChange) => {
   if (after || !before) return;
   const scope = { companyId: String(before.companyId) };
   const scorecardId = String(before.id);
   const id = `clear_scorecard#${scorecardId}`;
-  await write(insertJob(scope, { id, kind: 'clear_scorecard', scorecardId }));
+  await write(startJob(scope, { id, kind: 'clear_scorecard', scorecardId }));
 };
 
 /** Deletes the lookups of a deleted row. */
-export const followRow = async ({ before, after }: TableChange) => {
+export const removeRowLookups = async ({ before, after }: TableChange) => {
   if (after || !before) return;
   const gone = parseRow(before);
   await write(removePointer(gone, gone.id), removeUse(gone));
 };
 
 /** Deletes an entry written while its scorecard or its measurable was being deleted. */
-export const followEntry = async ({ before, after }: TableChange) => {
+export const removeOrphanedEntry = async ({ before, after }: TableChange) => {
   if (before || !after) return;
   const entry = parseEntry(after);
   const found = await Promise.all([
@@ -63,11 +63,11 @@ const refreshCopies = async (scope: CompanyScope, lineItemId: string) => {
 };
 
 /** Updates the copies of a changed measurable; a deleted one is removed from scorecards by a job. */
-export const followLineItem = async ({ before, after }: TableChange) => {
+export const refreshOrClearLineItem = async ({ before, after }: TableChange) => {
   if (!before) return;
   const scope = { companyId: String(before.companyId) };
   const lineItemId = String(before.id);
   if (after) return refreshCopies(scope, lineItemId);
   const id = `clear_line_item#${lineItemId}`;
-  await write(insertJob(scope, { id, kind: 'clear_line_item', lineItemId }));
+  await write(startJob(scope, { id, kind: 'clear_line_item', lineItemId }));
 };

@@ -5,21 +5,21 @@ import type { Item } from '#functions/kit/table/table-read.ts';
 import { findUser } from '#functions/people/user-store.ts';
 import { endSessionsBut } from '#functions/session/session-store.ts';
 
-const strongly = { consistent: true };
+const consistent = { consistent: true };
 
 /**
  * The Cognito user of a released address gets the user's new one, or none as long as another Cognito
  * user has that. It is deleted with its user.
  */
-const followReleased = async ({ companyId, userId }: Item) => {
-  const person = await findUser({ companyId: String(companyId) }, String(userId), strongly);
+const releaseEmailAlias = async ({ companyId, userId }: Item) => {
+  const person = await findUser({ companyId: String(companyId) }, String(userId), consistent);
   if (!person) return removeIdentity(String(userId));
   if (!(await setEmail(person.id, person.username))) await dropEmail(person.id);
 };
 
 /** The Cognito user gets the address, unless the user has another one by now. */
-const followTaken = async ({ companyId, userId, username }: Item) => {
-  const person = await findUser({ companyId: String(companyId) }, String(userId), strongly);
+const assignEmailAlias = async ({ companyId, userId, username }: Item) => {
+  const person = await findUser({ companyId: String(companyId) }, String(userId), consistent);
   if (!person || person.username !== username) return;
   // The next one must not wait for it: the user signs in, but cannot reset the password.
   if (!(await setEmail(person.id, person.username)))
@@ -27,17 +27,17 @@ const followTaken = async ({ companyId, userId, username }: Item) => {
 };
 
 /**
- * Keeps the addresses in Cognito. A user who loses one to its proved owner is signed out,
+ * Changes the addresses in Cognito. A user who loses one to its proved owner is signed out,
  * and their Cognito user is deleted. Changes of an address are handled in order, so its former owner
  * has lost the alias before the next one gets it.
  */
-export const followAddress = async ({ before, after }: TableChange) => {
+export const moveIdentityAddress = async ({ before, after }: TableChange) => {
   if (before?.userId === after?.userId) return;
   if (before && after) {
     await endSessionsBut({ companyId: String(before.companyId) }, String(before.userId));
     await removeIdentity(String(before.userId));
-  } else if (before) await followReleased(before);
-  if (after) await followTaken(after);
+  } else if (before) await releaseEmailAlias(before);
+  if (after) await assignEmailAlias(after);
 };
 
 /** A registration that was not completed leaves a Cognito user that cannot sign in. */

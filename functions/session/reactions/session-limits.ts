@@ -1,13 +1,13 @@
-import { insertJob } from '#functions/background/job-store.ts';
+import { startJob } from '#functions/background/job-store.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 
 /** Each session has a copy of the company's limits. */
-export const followSessionLimits = async ({ before, after, sequenceNumber }: TableChange) => {
+export const limitExistingSessions = async ({ before, after, sequenceNumber }: TableChange) => {
   if (!before || !after) return;
   const isSame =
     before.sessionDays === after.sessionDays && before.sessionIdleHours === after.sessionIdleHours;
   if (isSame) return;
   const scope = { companyId: String(after.id) };
-  await write(insertJob(scope, { id: `${sequenceNumber}#sessions`, kind: 'limit_sessions' }));
+  await write(startJob(scope, { id: `${sequenceNumber}#sessions`, kind: 'limit_sessions' }));
 };

@@ -1,5 +1,5 @@
 import { scheduleReconciliation } from '#functions/background/delayed-reconciliation-store.ts';
-import { insertJob } from '#functions/background/job-store.ts';
+import { startJob } from '#functions/background/job-store.ts';
 import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import { write } from '#functions/kit/table/table-write.ts';
@@ -23,14 +23,14 @@ export const refreshTeamCopies = async ({ before, after, sequenceNumber }: Table
     await ignoreErrors(write(refreshTeamCopy(current, userId, NotMemberError)), NotMemberError);
   if (before.isPrivate !== after.isPrivate)
     await write(
-      insertJob(changed, { id: sequenceNumber, kind: 'rescope_team', teamId: changed.id }),
+      startJob(changed, { id: sequenceNumber, kind: 'rescope_team', teamId: changed.id }),
       // The indexes that the job reads are eventually consistent and may miss recent work.
       scheduleReconciliation(changed, { teamId: changed.id, kind: 'rescope_team' }),
     );
 };
 
 /** Detaches the team's measurables, and later deletes work that the indexes did not show yet. */
-export const followDeletedTeam = async ({ before, after }: TableChange) => {
+export const clearDeletedTeam = async ({ before, after }: TableChange) => {
   if (after || !before) return;
   const gone = team.parse(before);
   const { id: teamId, isPrivate: wasPrivate } = gone;

@@ -27,7 +27,7 @@ import { todoStore } from '#functions/todos/todo-store.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
 
 /** Stops the timers of a deleted todo and discards their time. */
-export const endTimersOf = async (scope: CompanyScope, todoId: string) => {
+export const discardTimersOf = async (scope: CompanyScope, todoId: string) => {
   // Rejected if the timer was stopped or replaced meanwhile.
   for (const running of await listRunning(scope, todoId, { consistent: true }))
     await ignoreErrors(write(removeRunningTimer(running)), ConflictError);

@@ -17,7 +17,7 @@ import {
 } from '#functions/todos/series-store.ts';
 import { recordTodoActivity } from '#functions/todos/todo-activity-store.ts';
 import { type StoredTodo, todoStore } from '#functions/todos/todo-store.ts';
-import { findUserOrReceiver } from '#functions/work/successor.ts';
+import { readUserOrSuccessor } from '#functions/work/successor.ts';
 import { requireTeamAndAssignee } from '#functions/work/team-and-assignee.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { inTimeZone } from '#shared/todos/recurrence.ts';
@@ -106,7 +106,7 @@ export const createNextOccurrence = (
     if (!series || series.nextDay === null) return;
     const team = await findTeam(scope, series.teamId, { consistent: true });
     if (!team) return endSeries(series);
-    const owner = await findUserOrReceiver(scope, series.ownerId);
+    const owner = await readUserOrSuccessor(scope, series.ownerId);
     const inOwnersZone = inTimeZone(series, owner.timeZone);
     const now = new Date();
     const next = await nextOf(inOwnersZone, completedId, now);
@@ -115,7 +115,7 @@ export const createNextOccurrence = (
   });
 
 /** Creates the next todo when a recurring one is completed. */
-export const followCompletion = async ({ before, after }: TableChange) => {
+export const createNextOnCompletion = async ({ before, after }: TableChange) => {
   if (after?.status !== 'completed' || typeof after.seriesId !== 'string') return;
   if (before?.status === 'completed' && before.seriesId === after.seriesId) return;
   const scope = { companyId: String(after.companyId) };
@@ -136,7 +136,7 @@ export const endSeriesAfter = async (todo: StoredTodo): Promise<void> => {
 };
 
 /** A changed series may be due already. */
-export const followSeries = async ({ after }: TableChange) => {
+export const createDueOccurrence = async ({ after }: TableChange) => {
   if (!after) return;
   const series = parseSeries(after);
   if (nextOccurrenceDay(series, new Date(), false) !== undefined)

@@ -1,7 +1,7 @@
 import { clearWholeRange } from '#functions/kit/table/clear-range.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import {
-  endTimersOf,
+  discardTimersOf,
   removeTimeOf,
   restoreTimeOf,
   setTimeAside,
@@ -13,7 +13,7 @@ import { endSeriesAfter } from './create-next-occurrence.ts';
 
 /** Deletes everything of a todo that can no longer be restored. */
 const clearTodo = async (todo: StoredTodo) => {
-  await endTimersOf(todo, todo.id);
+  await discardTimersOf(todo, todo.id);
   await removeTimeOf(todo, todo.id);
   await endSeriesAfter(todo);
   await clearWholeRange({ partition: todoStore.partition(todo, todo.id) });
@@ -23,7 +23,7 @@ const clearTodo = async (todo: StoredTodo) => {
  * While a deleted todo can be restored, its items stay. Only its time leaves the lists and sums,
  * which do not read the todo. The stream may report a deletion long after it was undone.
  */
-export const followTodoDeletion = async ({ before, after }: TableChange) => {
+export const clearDeletedTodo = async ({ before, after }: TableChange) => {
   if (after || !before) return;
   const todo = todoStore.parse(before);
   if (await findDeletedTodo(todo, todo.id)) {
@@ -33,13 +33,13 @@ export const followTodoDeletion = async ({ before, after }: TableChange) => {
 };
 
 /** A new item with a version above 1 was restored. */
-export const followTodoRestore = async ({ before, after }: TableChange) => {
+export const restoreTodoTime = async ({ before, after }: TableChange) => {
   if (before || !after) return;
   const todo = todoStore.parse(after);
   if (todo.version > 1) await restoreTimeOf(todo, todo.id);
 };
 
 /** Nothing can restore a todo whose deletion has expired. */
-export const followExpiredDeletion = async ({ before, expired }: TableChange) => {
+export const clearExpiredTodo = async ({ before, expired }: TableChange) => {
   if (before && expired) await clearTodo(parseDeletedTodo(before).todo);
 };

@@ -32,7 +32,7 @@ export const keepReminder = async (todo: Due, timeZone: string) => {
 const decisive = ['dueDate', 'assigneeId', 'status', 'archived'] as const;
 
 /** Outdated reminders are harmless, because each is checked when it fires. */
-export const followDueDate = async ({ before, after }: TableChange) => {
+export const scheduleReminder = async ({ before, after }: TableChange) => {
   if (!after || decisive.every((field) => before?.[field] === after[field])) return;
   const todo = todoStore.parse(after);
   if (todo.dueDate === null || todo.assigneeId === null) return;

@@ -6,7 +6,7 @@ import {
   DescribeTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { expect, test } from '@jest/globals';
-import { insertJob } from '#functions/background/job-store.ts';
+import { startJob } from '#functions/background/job-store.ts';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { insertConnection, newConnection } from '#functions/live/connection-store.ts';
@@ -39,7 +39,7 @@ import { restore } from './restore.ts';
 
 test('restore drill: the table is as it was, and people go on working', async () => {
   const { person, team, todoId } = await makeWork();
-  await write(insertJob(person, { id: 'under way', kind: 'move_reminders', userId: person.id }));
+  await write(startJob(person, { id: 'under way', kind: 'move_reminders', userId: person.id }));
   await secondLater();
   const moment = new Date(Math.floor(Date.now() / 1000) * 1000 - 1000);
   const to = moment.toISOString();
