@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ApiError } from '../seed/api-client.ts';
 import { companyName, password, people } from '../seed/company.ts';
 import { seedCompany } from '../seed/seed-company.ts';
+import { findLocalCloud } from '../tenants/kit/local-deployment.ts';
 import { exitWithError } from './exit-with-error.ts';
 import { freePort } from './kit/free-port.ts';
 import { localCloudLog } from './local-cloud-log.ts';
@@ -11,8 +12,9 @@ import { readSettings, seconds } from './settings.ts';
 import { startLocalCloud } from './start-local-cloud.ts';
 import { waitForDataFolder } from './wait-for-data-folder.ts';
 
-/** Whether Day Zero responds on this port. */
+/** Whether Day Zero responds there with the data of this data folder. */
 const isRunning = async (origin: string) => {
+  if (findLocalCloud()?.url !== origin) return false;
   try {
     const response = await fetch(`${origin}/api/user`);
     const body = (await response.json()) as { code?: string };

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,11 +44,11 @@ afterEach(async () => {
 });
 
 /** Runs a script and waits for its output. */
-const run = (script: string) => {
+const run = (script: string, folder = dataFolder) => {
   const started = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, script)],
-    { env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder } },
+    { env: { ...process.env, PORT: String(port), DATA_DIR: folder } },
   );
   child = started;
   let said = '';
@@ -90,6 +90,17 @@ test('seeding waits for a local cloud that is starting and uses it', async () =>
   await serve(holder!);
   const { code, said } = await seeding.ended;
   expect(said).toContain(`${companyName} exists, but its people have other passwords.`);
+  expect(code).toBe(1);
+});
+
+test('seeding leaves a local cloud with another data folder alone', async () => {
+  await serve(holder!);
+  const file = join(dataFolder, 'file');
+  writeFileSync(file, '');
+  const { code, said } = await run('seed.ts', file).ended;
+  expect(said).toBe(
+    `${file} must be a folder, not a file. Remove it, or choose another folder: DATA_DIR=… npm start\n`,
+  );
   expect(code).toBe(1);
 });
 
