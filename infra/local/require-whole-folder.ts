@@ -1,6 +1,6 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { damaged } from './kit/data-folder-error.ts';
+import { unusable } from './kit/data-folder-error.ts';
 
 const parts = ['cognito/data.sqlite', 'dynamodb/data.sqlite', 's3/buckets'];
 const note = 'README.txt';
@@ -14,9 +14,9 @@ const isEmptyFile = (path: string) => {
 export const requireWholeFolder = (dataFolder: string): void => {
   if (!existsSync(join(dataFolder, note))) return;
   const missing = parts.find((part) => !existsSync(join(dataFolder, part)));
-  if (missing) throw damaged(dataFolder, `is damaged: ${missing} is missing`);
+  if (missing) throw unusable(dataFolder, `is damaged: ${missing} is missing`);
   const empty = parts.find((part) => isEmptyFile(join(dataFolder, part)));
-  if (empty) throw damaged(dataFolder, `is damaged: ${empty} is empty`);
+  if (empty) throw unusable(dataFolder, `is damaged: ${empty} is empty`);
 };
 
 /** Called when all parts exist. */

@@ -55,9 +55,9 @@ export const dataFolderErrorOf = (error: unknown, folder?: string): DataFolderEr
     return new DataFolderError(
       'The disk of the data folder reports errors. Check it, then start again: npm start',
     );
-  if (isOneOf(error, [], [corrupt, notADatabase])) return damaged(path);
+  if (isOneOf(error, [], [corrupt, notADatabase])) return unusable(path);
   return undefined;
 };
 
-export const damaged = (path: string, how = 'is damaged') =>
+export const unusable = (path: string, how = 'is damaged') =>
   new DataFolderError(`${path} ${how}. Remove the data folder to start empty, or ${otherFolder}`);

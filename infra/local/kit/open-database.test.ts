@@ -54,11 +54,19 @@ test('a start that fails after a kill loses nothing', () => {
   again.close();
 });
 
-test('data of an earlier version is rejected with what to do', () => {
-  writeFileSync(join(folder, 'CURRENT'), 'MANIFEST-000002\n');
-  expect(() => openDatabase(folder, schema)).toThrow(
+test.each([
+  ['LevelDB', () => writeFileSync(join(folder, 'CURRENT'), 'MANIFEST-000002\n')],
+  ['fewer columns', () => openDatabase(folder, 'CREATE TABLE notes (name TEXT)').close()],
+  [
+    'fewer columns and an index of a new one',
+    () => openDatabase(folder, 'CREATE TABLE notes (name TEXT)').close(),
+    `${schema}; CREATE INDEX IF NOT EXISTS texts ON notes (text)`,
+  ],
+])('data of another version, with %s, is rejected with what to do', (_, make, wanted = schema) => {
+  make();
+  expect(() => openDatabase(folder, wanted)).toThrow(
     new DataFolderError(
-      `${folder} was written by an earlier version of Day Zero. Remove the data folder to start empty, or choose another folder: DATA_DIR=… npm start`,
+      `${folder} was written by another version of Day Zero. Remove the data folder to start empty, or choose another folder: DATA_DIR=… npm start`,
     ),
   );
 });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { damaged, dataFolderErrorOf, sqliteCodeOf } from './data-folder-error.ts';
+import { dataFolderErrorOf, sqliteCodeOf, unusable } from './data-folder-error.ts';
 
 const busy = 5;
 
@@ -22,7 +22,7 @@ class DatabaseFile extends DatabaseSync {
     const log = `${file}-wal`;
     const mark = join(folder, 'open');
     if (existsSync(mark) && !existsSync(log)) {
-      throw damaged(folder, 'is damaged: data.sqlite-wal is missing');
+      throw unusable(folder, 'is damaged: data.sqlite-wal is missing');
     }
     super(file, { timeout: waitMs });
     this.#log = log;
@@ -45,6 +45,28 @@ class DatabaseFile extends DatabaseSync {
   }
 }
 
+const writtenByOtherVersion = (folder: string) =>
+  unusable(folder, 'was written by another version of Day Zero');
+
+const columnsOf = (database: DatabaseSync) => {
+  const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+  const columns = database.prepare('SELECT name FROM pragma_table_info(?)');
+  return new Map(
+    tables.map(({ name }) => [name, columns.all(name!).map((column) => column.name)] as const),
+  );
+};
+
+/** Whether a table lacks a column of the schema, which adds tables only. */
+function lacksColumns(database: DatabaseSync, schema: string): boolean {
+  const empty = new DatabaseSync(':memory:');
+  empty.exec(schema);
+  const present = columnsOf(database);
+  return [...columnsOf(empty)].some(([table, columns]) => {
+    const found = present.get(table);
+    return found && columns.some((column) => !found.includes(column));
+  });
+}
+
 /**
  * Opens an engine's database, which no other process can open until it is closed; without a folder
  * it is in memory. A commit survives the end of the process. A power cut may take back the last
@@ -63,7 +85,7 @@ export function openDatabase(
   }
   // The mark of LevelDB, which the engines used before.
   if (existsSync(join(folder, 'CURRENT'))) {
-    throw damaged(folder, 'was written by an earlier version of Day Zero');
+    throw writtenByOtherVersion(folder);
   }
   mkdirSync(folder, { recursive: true });
   const database = openFile(folder, waitMs);
@@ -76,7 +98,8 @@ export function openDatabase(
       PRAGMA wal_autocheckpoint = 4000;
     `);
     const { quick_check: result } = database.prepare('PRAGMA quick_check(1)').get() ?? {};
-    if (result !== 'ok') throw damaged(folder);
+    if (result !== 'ok') throw unusable(folder);
+    if (lacksColumns(database, schema)) throw writtenByOtherVersion(folder);
     database.exec(schema);
     database.markOpen();
     return database;

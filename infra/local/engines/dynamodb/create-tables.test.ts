@@ -56,9 +56,10 @@ test('a table with other keys or indexes is rejected', async () => {
   const table = testTable();
   await createTables(clients.plain, [table]);
   const changed = { ...table, GlobalSecondaryIndexes: table.GlobalSecondaryIndexes?.slice(1) };
-  await expect(createTables(clients.plain, [changed])).rejects.toThrow(
-    'was made with other keys or indexes',
-  );
+  await expect(createTables(clients.plain, [changed])).rejects.toMatchObject({
+    name: 'DataFolderError',
+    message: expect.stringContaining('was made with other keys or indexes. Remove the data folder'),
+  });
 });
 
 test('a deleted table takes everything with it', async () => {

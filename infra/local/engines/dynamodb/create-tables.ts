@@ -11,6 +11,7 @@ import {
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
+import { unusable } from '../../kit/data-folder-error.ts';
 
 /** The part of a table's CloudFormation properties that the local cloud applies. */
 export interface TableDefinition
@@ -75,9 +76,7 @@ async function adopt(
   definition: TableDefinition,
 ) {
   if (!isDeepStrictEqual(shapeOf(existing), shapeOf(definition))) {
-    throw new Error(
-      `The table ${definition.TableName} was made with other keys or indexes. Remove the data folder to begin anew.`,
-    );
+    throw unusable(`The table ${definition.TableName}`, 'was made with other keys or indexes');
   }
   if (definition.StreamSpecification && !existing.StreamSpecification?.StreamEnabled) {
     const { TableName } = definition;

@@ -37,7 +37,7 @@ test('the engine ends when the process that started it ends or is killed', async
   while (isRunning(processId)) await new Promise((resolve) => setTimeout(resolve, 10));
 });
 
-test('data of an earlier version ends the start with one sentence', async () => {
+test('data of another version ends the start with one sentence', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dynamodb-'));
   await writeFile(join(folder, 'CURRENT'), 'MANIFEST-000002\n');
   const parent = `
@@ -56,7 +56,7 @@ test('data of an earlier version ends the start with one sentence', async () => 
     expect(ended).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: `${folder} was written by an earlier version of Day Zero. Remove the data folder to start empty, or choose another folder: DATA_DIR=… npm start\n`,
+      stderr: `${folder} was written by another version of Day Zero. Remove the data folder to start empty, or choose another folder: DATA_DIR=… npm start\n`,
     });
   }
   await rm(folder, { recursive: true });
