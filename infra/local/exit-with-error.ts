@@ -4,8 +4,15 @@ import { EngineEndedError } from './engines/dynamodb/start-dynamodb.ts';
 import { dataFolderErrorOf } from './kit/data-folder-error.ts';
 import { PortInUseError } from './kit/listen.ts';
 import { BuildError } from './prepare/prepare-product.ts';
+import { SettingError } from './settings.ts';
 
-const withoutStack = [PortInUseError, DataFolderInUseError, EngineEndedError, BuildError];
+const withoutStack = [
+  SettingError,
+  PortInUseError,
+  DataFolderInUseError,
+  EngineEndedError,
+  BuildError,
+];
 
 /** Errors that a person can fix are printed as a message, all others with their stack. */
 export const exitWithError = (error: unknown): never => {

@@ -4,10 +4,15 @@ import { projectRoot } from '../project-root.ts';
 /** The tenant whose templates the local cloud runs: one of `infra/tenants`. */
 export const tenantName = process.env.TENANT || 'local';
 
+/** A setting that cannot be used; the message says what it must be. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
 const portOf = (text: string) => {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
-  throw new Error(`PORT must be a number from 1 to 65535, not ${JSON.stringify(text)}.`);
+  throw new SettingError(`PORT must be a number from 1 to 65535, not ${JSON.stringify(text)}.`);
 };
 
 /** Settings from environment variables. */
