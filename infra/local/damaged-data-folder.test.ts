@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cpSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { freePort } from './kit/free-port.ts';
@@ -46,6 +46,7 @@ const replaceByFile = (path: string) => {
   rmSync(path, { recursive: true });
   writeFileSync(path, '');
 };
+const aBucket = () => `s3/buckets/${readdirSync(join(whole, 's3', 'buckets'))[0]}`;
 const startEmpty =
   'Remove the data folder to start empty, or choose another folder: DATA_DIR=… npm start';
 
@@ -68,6 +69,11 @@ const cases: [string, () => void, () => string][] = [
       () => `${app.dataFolder} is damaged: ${part} is missing. ${startEmpty}`,
     ],
   ),
+  [
+    'without one of its buckets',
+    () => remove(aBucket()),
+    () => `${app.dataFolder} is damaged: ${aBucket()} is missing. ${startEmpty}`,
+  ],
   ...['dynamodb', 'cognito'].map((engine): [string, () => void, () => string] => [
     `in which the file of ${engine} is empty`,
     () => truncateSync(inData(engine, 'data.sqlite')),

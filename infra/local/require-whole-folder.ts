@@ -1,9 +1,11 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unusable } from './kit/data-folder-error.ts';
 
-const parts = ['cognito/data.sqlite', 'dynamodb/data.sqlite', 's3/buckets'];
+const fixedParts = ['cognito/data.sqlite', 'dynamodb/data.sqlite', 's3/buckets'];
+/** Explains the folder to people and lists its buckets. */
 const note = 'README.txt';
+const bucketPath = (name: string) => `s3/buckets/${name}`;
 
 const isEmptyFile = (path: string) => {
   const stat = statSync(path);
@@ -12,7 +14,10 @@ const isEmptyFile = (path: string) => {
 
 /** Throws if a part of the data is missing or empty, which would look like an empty company. */
 export const requireWholeFolder = (dataFolder: string): void => {
-  if (!existsSync(join(dataFolder, note))) return;
+  const file = join(dataFolder, note);
+  if (!existsSync(file)) return;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const parts = [...fixedParts, ...lines.filter((line) => line.startsWith(bucketPath('')))];
   const missing = parts.find((part) => !existsSync(join(dataFolder, part)));
   if (missing) throw unusable(dataFolder, `is damaged: ${missing} is missing`);
   const empty = parts.find((part) => isEmptyFile(join(dataFolder, part)));
@@ -20,8 +25,9 @@ export const requireWholeFolder = (dataFolder: string): void => {
 };
 
 /** Called when all parts exist. */
-export const markWholeFolder = (dataFolder: string): void =>
-  writeFileSync(
-    join(dataFolder, note),
-    'The data of Day Zero. Its parts belong together: remove all of them to start empty.\n',
-  );
+export const markWholeFolder = (dataFolder: string): void => {
+  const buckets = readdirSync(join(dataFolder, bucketPath(''))).map(bucketPath);
+  const sentence =
+    'The data of Day Zero. Its parts belong together: remove all of them to start empty.';
+  writeFileSync(join(dataFolder, note), `${[sentence, ...buckets].join('\n')}\n`);
+};
