@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { handler as listAuditEntries } from '#functions/audit/list-audit-entries.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { handler as register } from '#functions/session/register.ts';
 import { handler as loginBySecondFactor } from '#functions/session/second-factor/login-by-second-factor.ts';
@@ -47,6 +48,14 @@ test('a suspended user is signed out everywhere and cannot sign in until restore
   );
   expect(await suspend(ada, mara.id, false)).toMatchObject({ body: { isSuspended: false } });
   expect((await signInAs(mara)).status).toBe(200);
+});
+
+test('a repeated suspension is recorded once', async () => {
+  const { mara, ada } = await setUp();
+  for (const isSuspended of [true, true, false, false]) await suspend(ada, mara.id, isSuspended);
+  const { body: entries } = await invoke(listAuditEntries, { as: ada, query: { group: 'people' } });
+  const kinds = entries.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual(['user_restored', 'user_suspended']);
 });
 
 test('a suspended user does not sign in with a second factor', async () => {

@@ -1,12 +1,35 @@
 import { recordAudit } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import type { RouteRequest } from '#functions/kit/http/route-request.ts';
 import { remove, write } from '#functions/kit/table/table-write.ts';
 import { endSessionsBut, listSessions } from '#functions/session/session-store.ts';
 import { endInviteLinksOfCompany } from '#functions/teams/invite-link/invite-link-store.ts';
 import { administrationRoutes } from '#shared/people/administration-routes.ts';
 import { OwnAccountError } from '#shared/people/people-errors.ts';
 import { requireAdministrator } from './administrator-store.ts';
-import { readUser, setSuspension } from './user-store.ts';
+import { readUser, type StoredUser, setSuspension } from './user-store.ts';
+
+const suspendOrRestore = async (
+  request: RouteRequest<typeof administrationRoutes.changeSuspension>,
+  { id, name }: StoredUser,
+) => {
+  const { session, body } = request;
+  const { isSuspended } = body;
+  const sessions = isSuspended ? await listSessions(session, id) : [];
+  await write(
+    setSuspension(session, id, isSuspended),
+    requireAdministrator(session),
+    recordAudit({
+      actor: session,
+      kind: isSuspended ? 'user_suspended' : 'user_restored',
+      target: { id, name },
+      source: request,
+    }),
+    ...sessions.map((key) => remove(key)),
+    // They could join with another address by a link that they know.
+    ...(isSuspended ? [endInviteLinksOfCompany(session, new Date())] : []),
+  );
+};
 
 export const handler = handleRoute(administrationRoutes.changeSuspension, async (request) => {
   const { session, params, body } = request;
@@ -14,20 +37,7 @@ export const handler = handleRoute(administrationRoutes.changeSuspension, async 
   const { isSuspended } = body;
   if (userId === session.userId) throw new OwnAccountError();
   const person = await readUser(session, userId, { consistent: true });
-  const ended = isSuspended ? await listSessions(session, userId) : [];
-  await write(
-    setSuspension(session, userId, isSuspended),
-    requireAdministrator(session),
-    recordAudit({
-      actor: session,
-      kind: isSuspended ? 'user_suspended' : 'user_restored',
-      target: { id: userId, name: person.name },
-      source: request,
-    }),
-    ...ended.map((key) => remove(key)),
-    // They could join with another address by a link that they know.
-    ...(isSuspended ? [endInviteLinksOfCompany(session, new Date())] : []),
-  );
+  if (person.isSuspended !== isSuspended) await suspendOrRestore(request, person);
   // Sessions beyond the first 50, and those that started meanwhile.
   if (isSuspended) await endSessionsBut(session, userId);
   return { ...person, isSuspended };
