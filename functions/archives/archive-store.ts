@@ -107,14 +107,14 @@ export const readRunningArchive = async (target: ArchiveTarget): Promise<StoredA
 };
 
 /** A step takes seconds. After ten minutes without progress the archive counts as stalled. */
-const stillAfterMs = 600_000;
+const stalledAfterMs = 600_000;
 
 /** The state shown to the user. */
 export const archiveResponse = (stored: StoredArchive, now = new Date()): StoredArchive => {
   const movedAt = Date.parse(stored.movedAt ?? stored.createdAt);
   const isMoving = stored.state === 'running' || stored.state === 'undoing';
-  const isStill = isMoving && now.getTime() - movedAt > stillAfterMs;
-  return isStill ? { ...stored, state: 'stalled' } : stored;
+  const isStalled = isMoving && now.getTime() - movedAt > stalledAfterMs;
+  return isStalled ? { ...stored, state: 'stalled' } : stored;
 };
 
 /** Fails with ConflictError if its state changed since it was read. */

@@ -8,8 +8,8 @@ import { findTeam, requireMembership, requireTeam } from '#functions/teams/team-
 import { reminderOf } from '#functions/todos/reactions/reminders.ts';
 import {
   dueReminders,
+  insertRemindedMarker,
   type Reminder,
-  remember,
   removeReminder,
 } from '#functions/todos/reminder-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
@@ -45,7 +45,7 @@ const writesFor = async (reminder: Reminder, now: Date): Promise<Operation[] | u
   if (!team) return undefined;
   const notice = dueToday(todo, timeOf(dueDate, person.timeZone));
   return [
-    remember(reminder, todo.dueDate),
+    insertRemindedMarker(reminder, todo.dueDate),
     todoStore.requireUnchanged(todo),
     ...requireVisible(team, person.id),
     ...notify({ companyId: reminder.companyId }, [{ userId: person.id, ...notice }], now),

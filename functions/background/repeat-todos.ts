@@ -2,10 +2,10 @@ import { log } from '#functions/kit/observability/log.ts';
 import { createNextOccurrence } from '#functions/todos/reactions/create-next-occurrence.ts';
 import { dueSeries, type SeriesRef } from '#functions/todos/series-store.ts';
 
-const atOnce = 10;
+const batchSize = 10;
 
-/** Processes some series in parallel; returns how many failed. */
-const continueEach = async (series: SeriesRef[]) => {
+/** Creates the next todo of each series, in parallel; returns how many failed. */
+const createOccurrences = async (series: SeriesRef[]) => {
   const results = await Promise.allSettled(series.map((key) => createNextOccurrence(key, key.id)));
   let failed = 0;
   for (const [position, result] of results.entries()) {
@@ -23,14 +23,14 @@ const continueEach = async (series: SeriesRef[]) => {
  */
 export const handler = async () => {
   let failed = 0;
-  let waiting: SeriesRef[] = [];
+  let batch: SeriesRef[] = [];
   for await (const key of dueSeries(new Date())) {
-    waiting.push(key);
-    if (waiting.length < atOnce) continue;
-    failed += await continueEach(waiting);
-    waiting = [];
+    batch.push(key);
+    if (batch.length < batchSize) continue;
+    failed += await createOccurrences(batch);
+    batch = [];
   }
-  failed += await continueEach(waiting);
+  failed += await createOccurrences(batch);
   // The next run tries again. Throwing raises the alarm.
   if (failed > 0) throw new Error(`${failed} series failed`);
 };

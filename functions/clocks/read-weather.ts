@@ -6,7 +6,7 @@ import { clockRoutes } from '#shared/clocks/clock-routes.ts';
 import type { Weather } from '#shared/clocks/world-clock.ts';
 import { ReadOnlyError } from '#shared/kit/common-errors.ts';
 import { type Coordinates, fetchWeather } from './weather-service.ts';
-import { keepSilence, keepWeather, readKnownWeather } from './weather-store.ts';
+import { putBackoff, putWeather, readKnownWeather } from './weather-store.ts';
 
 const freshSeconds = 15 * 60;
 
@@ -19,7 +19,7 @@ const fetchAndStore = async (coordinates: Coordinates, now: Date): Promise<Weath
     return undefined;
   });
   await ignoreErrors(
-    write(weather ? keepWeather(coordinates, weather, now) : keepSilence(now)),
+    write(weather ? putWeather(coordinates, weather, now) : putBackoff(now)),
     ReadOnlyError,
   );
   return weather;
@@ -29,8 +29,8 @@ const fetchAndStore = async (coordinates: Coordinates, now: Date): Promise<Weath
 export const handler = handleRoute(clockRoutes.readWeather, async ({ query }) => {
   const coordinates = { latitude: rounded(query.latitude), longitude: rounded(query.longitude) };
   const now = new Date();
-  const { kept, isResting } = await readKnownWeather(coordinates, now);
+  const { kept, isBackingOff } = await readKnownWeather(coordinates, now);
   const isFresh = kept !== undefined && kept.ageSeconds < freshSeconds;
-  const weather = isFresh || isResting ? undefined : await fetchAndStore(coordinates, now);
+  const weather = isFresh || isBackingOff ? undefined : await fetchAndStore(coordinates, now);
   return weather ?? kept?.weather ?? null;
 });

@@ -9,16 +9,16 @@ import { type Coordinates, weatherEndpoint } from './weather-service.ts';
  * service.
  */
 const keptWeather = z.object({ weather, askedAt: z.int() });
-const silence = z.object({ until: z.int() });
+const backoff = z.object({ until: z.int() });
 
 const staleAfterSeconds = 2 * 60 * 60;
-const restSeconds = 60;
+const backoffSeconds = 60;
 
 const weatherKey = ({ latitude, longitude }: Coordinates): Key => ({
   PK: `WEATHER#${weatherEndpoint()}#${latitude},${longitude}`,
   SK: 'WEATHER',
 });
-const silenceKey = (): Key => ({ PK: `WEATHER#${weatherEndpoint()}`, SK: 'SILENCE' });
+const backoffKey = (): Key => ({ PK: `WEATHER#${weatherEndpoint()}`, SK: 'SILENCE' });
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
@@ -26,36 +26,36 @@ interface KnownWeather {
   /** At most two hours old. */
   kept: { weather: Weather; ageSeconds: number } | undefined;
   /** The service failed less than a minute ago and is not asked again. */
-  isResting: boolean;
+  isBackingOff: boolean;
 }
 
 export const readKnownWeather = async (
   coordinates: Coordinates,
   now: Date,
 ): Promise<KnownWeather> => {
-  const [placeItem, silenceItem] = await readItems([weatherKey(coordinates), silenceKey()]);
+  const [placeItem, backoffItem] = await readItems([weatherKey(coordinates), backoffKey()]);
   const found = keptWeather.safeParse(placeItem);
-  const rest = silence.safeParse(silenceItem);
+  const pause = backoff.safeParse(backoffItem);
   const ageSeconds = found.success ? seconds(now) - found.data.askedAt : Number.POSITIVE_INFINITY;
   return {
     kept:
       found.success && ageSeconds < staleAfterSeconds
         ? { weather: found.data.weather, ageSeconds }
         : undefined,
-    isResting: rest.success && rest.data.until > seconds(now),
+    isBackingOff: pause.success && pause.data.until > seconds(now),
   };
 };
 
-export const keepWeather = (coordinates: Coordinates, weather: Weather, now: Date): Operation =>
+export const putWeather = (coordinates: Coordinates, weather: Weather, now: Date): Operation =>
   put({
     ...weatherKey(coordinates),
     type: 'weather',
-    weather: weather,
+    weather,
     askedAt: seconds(now),
     ttl: seconds(now) + staleAfterSeconds,
   });
 
-export const keepSilence = (now: Date): Operation => {
-  const until = seconds(now) + restSeconds;
-  return put({ ...silenceKey(), type: 'weather_silence', until, ttl: until });
+export const putBackoff = (now: Date): Operation => {
+  const until = seconds(now) + backoffSeconds;
+  return put({ ...backoffKey(), type: 'weather_silence', until, ttl: until });
 };

@@ -7,7 +7,7 @@ import { invoke } from '../testing/invoke.ts';
 import { startWeatherStub } from '../testing/weather-stub.ts';
 import { holdClock } from '../todos/testing/recurring-fixture.ts';
 import { handler as readWeather } from './read-weather.ts';
-import { keepSilence, keepWeather } from './weather-store.ts';
+import { putBackoff, putWeather } from './weather-store.ts';
 
 let stub: Awaited<ReturnType<typeof startWeatherStub>>;
 let mara: Person;
@@ -33,7 +33,7 @@ const seen = { temperature: 21.4, humidity: 48, windSpeed: 3.2, weatherCode: 2 }
 const second = 1 / 60;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const keptBefore = (minutes: number, temperature: number) =>
-  write(keepWeather(roundedLisbon, { ...seen, temperature }, minutesAgo(minutes)));
+  write(putWeather(roundedLisbon, { ...seen, temperature }, minutesAgo(minutes)));
 
 describe('the weather', () => {
   test('is requested for rounded coordinates, in meters per second', async () => {
@@ -91,9 +91,9 @@ describe('a failing weather service', () => {
   );
 
   test('is asked again after the minute', async () => {
-    await write(keepSilence(minutesAgo(1 - second)));
+    await write(putBackoff(minutesAgo(1 - second)));
     expect(await request()).toBeNull();
-    await write(keepSilence(minutesAgo(1)));
+    await write(putBackoff(minutesAgo(1)));
     expect(await request()).toEqual(seen);
   });
 

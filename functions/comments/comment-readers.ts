@@ -15,17 +15,17 @@ interface FoundPeople {
   readers: Map<string, StoredUser>;
 }
 
-/** Those of them who belong to the company. */
+/** The users with these ids who belong to the company. */
 export const findPeople = async (
   session: Session,
   team: Team,
   userIds: (string | null)[],
 ): Promise<FoundPeople> => {
-  const asked = [...new Set(userIds)].filter((id) => id !== null);
-  if (asked.length === 0) return { people: new Map(), readers: new Map() };
+  const ids = [...new Set(userIds)].filter((id) => id !== null);
+  if (ids.length === 0) return { people: new Map(), readers: new Map() };
   const [people, memberIds] = await Promise.all([
-    findUsers(session, asked),
-    team.isPrivate ? findMemberIds(session, team.id, asked) : undefined,
+    findUsers(session, ids),
+    team.isPrivate ? findMemberIds(session, team.id, ids) : undefined,
   ]);
   const readers = new Map([...people].filter(([id]) => !memberIds || memberIds.has(id)));
   return { people, readers };

@@ -11,7 +11,7 @@ import type { Team } from '#shared/teams/team.ts';
 import { findFirstTeam, ifTeamNamed } from './dashboard-team.ts';
 
 /** Todos are counted by reading, because time alone makes them overdue. */
-const most = 10_000;
+const maxTodos = 10_000;
 
 /** The caller's open todos of the team that are due before this moment. */
 const listDue = async (session: Session, { id, isPrivate }: Team, until: Date) => {
@@ -20,7 +20,7 @@ const listDue = async (session: Session, { id, isPrivate }: Team, until: Date) =
     session.userId,
     isPrivate ? id : undefined,
     until.toISOString(),
-    most,
+    maxTodos,
   );
   return items.filter(({ teamId }) => teamId === id);
 };

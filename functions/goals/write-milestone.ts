@@ -15,7 +15,7 @@ import { historyNames } from './history-names.ts';
 const withId = ({ milestones }: StoredGoal, id: string) =>
   milestones.find((each) => each.id === id);
 
-const giveTo = (
+const assign = (
   session: Session,
   { after: goal, team, now }: WorkChange<StoredGoal>,
   milestone: Milestone,
@@ -53,11 +53,11 @@ export const writeMilestone = async (
     const names = await historyNames(session, (before ?? after)!, (after ?? before)!);
     const described = describeMilestoneChange(before, after, names);
     const line = { id: randomUUID(), goalId };
-    const isGiven = after && after.assigneeId !== (before?.assigneeId ?? null);
+    const isReassigned = after && after.assigneeId !== (before?.assigneeId ?? null);
     return [
       ...receipt(change.now),
       ...(described ? [recordGoalActivity(session, { ...line, ...described }, change.now)] : []),
-      ...(isGiven ? giveTo(session, change, after) : []),
+      ...(isReassigned ? assign(session, change, after) : []),
     ];
   };
   const store = { ...goalStore, NotFoundError };

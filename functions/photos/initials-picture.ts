@@ -1,7 +1,7 @@
 import { type AvatarTone, initialsOf, toneOf } from '#shared/people/avatar-look.ts';
 
 /** Background and text color, readable on light and dark pages. */
-const colours: Record<AvatarTone, readonly [ground: string, letters: string]> = {
+const colors: Record<AvatarTone, readonly [background: string, textColor: string]> = {
   accent: ['#ebeffd', '#3c46b0'],
   orange: ['#feefe2', '#924a17'],
   yellow: ['#fdf4d5', '#735615'],
@@ -18,11 +18,11 @@ const xmlText = (text: string) =>
 
 /** A user's initials as an SVG. */
 export const initialsPicture = ({ id, name }: { id: string; name: string }): string => {
-  const [ground, letters] = colours[toneOf(id)];
+  const [background, textColor] = colors[toneOf(id)];
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">',
-    `<circle cx="32" cy="32" r="32" fill="${ground}"/>`,
-    `<text x="32" y="32" dy=".35em" text-anchor="middle" fill="${letters}"`,
+    `<circle cx="32" cy="32" r="32" fill="${background}"/>`,
+    `<text x="32" y="32" dy=".35em" text-anchor="middle" fill="${textColor}"`,
     ' font-family="Inter, system-ui, sans-serif" font-size="24" font-weight="600">',
     `${xmlText(initialsOf(name))}</text></svg>`,
   ].join('');

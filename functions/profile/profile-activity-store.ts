@@ -27,19 +27,18 @@ type Position = Pick<ActivityEntry, 'timestamp' | 'id'>;
 
 const sortKeyOf = ({ timestamp, id }: Position) => `${prefix}${timestamp}#${id}`;
 
-const keyOf = (done: ActivityEntry) => ({
-  PK: partition(done, done.userId),
-  SK: sortKeyOf(done),
+const keyOf = (entry: ActivityEntry) => ({
+  PK: partition(entry, entry.userId),
+  SK: sortKeyOf(entry),
 });
 
 /** Can be repeated. */
-export const putActivityEntry = (done: ActivityEntry): Operation =>
-  put({ ...keyOf(done), type: 'profile_activity', ...done });
+export const putActivityEntry = (entry: ActivityEntry): Operation =>
+  put({ ...keyOf(entry), type: 'profile_activity', ...entry });
 
-export const removeActivityEntry = (done: ActivityEntry): Operation => remove(keyOf(done));
+export const removeActivityEntry = (entry: ActivityEntry): Operation => remove(keyOf(entry));
 
-export const cursorOfEntry = (activityEntry: Position) =>
-  cursorAfter({}, { SK: sortKeyOf(activityEntry) });
+export const cursorOfEntry = (entry: Position) => cursorAfter({}, { SK: sortKeyOf(entry) });
 
 /** Newest first, including entries that the caller may not see. */
 export const listActivityEntries = async (

@@ -61,7 +61,7 @@ const lateMs = 5 * minuteMs;
 /** Longer than records that were set aside are kept (`infra/constructs/data/dead-letters.ts`). */
 const markedDays = 30;
 /** With more steps of a day, the item would cost a third write unit. */
-const mostSteps = 100;
+const maxSteps = 100;
 
 /** Short, because the statistics contain those of a day. */
 const nameOf = ({ sequenceNumber, writtenAt }: CountedStep) => {
@@ -118,7 +118,7 @@ export const countOnce = async (
     error: NotCountedError,
   };
   const add = { ...by, counted: new Set([name]) };
-  const count = () => write(update({ ...counting, add, sizeBelow: { counted: mostSteps } }));
+  const count = () => write(update({ ...counting, add, sizeBelow: { counted: maxSteps } }));
   const isLate = now.getTime() - step.writtenAt > lateMs;
   try {
     if (!isLate) return await count();

@@ -26,22 +26,22 @@ export const handler = handleRoute(sessionRoutes.login, async (request) => {
   const provedAt = new Date().toISOString();
   const account = await findAccount(body.username);
   // An unknown address takes the same path, so that the response does not reveal it.
-  const said = await limitFailures(
+  const result = await limitFailures(
     signInLimits(sourceAddress, body.username),
     () => checkPassword(account?.userId ?? hashOf(body.username), body.password),
     ({ kind }) => !account || kind === 'wrong',
   );
-  if (!account || said.kind === 'wrong') {
+  if (!account || result.kind === 'wrong') {
     log.info('sign_in_failed', { emailHash: hashOf(body.username), sourceAddress });
     throw new WrongCredentialsError();
   }
-  if (said.kind === 'reset required') throw new PasswordResetRequiredError();
-  if (said.kind === 'unfinished') {
-    log.error('sign_in_unfinished', { userId: account.userId, error: said.challenge });
+  if (result.kind === 'reset required') throw new PasswordResetRequiredError();
+  if (result.kind === 'unfinished') {
+    log.error('sign_in_unfinished', { userId: account.userId, error: result.challenge });
     throw new SignInUnfinishedError();
   }
-  if (said.kind === 'second factor') {
-    const pending = newPendingSignIn(account, said.session, provedAt);
+  if (result.kind === 'second factor') {
+    const pending = newPendingSignIn(account, result.session, provedAt);
     await write(pending.operation);
     throw new SecondFactorRequiredError(pending.token);
   }

@@ -33,10 +33,10 @@ export const isOwnPassword = async (userId: string, password: string) => {
 
 /** The access token for a user who signs in with a password only. */
 export const tokenBeforeSecondFactor = async (userId: string, password: string) => {
-  const said = await checkOwnPassword(userId, password);
-  if (said.kind === 'second factor') throw new SecondFactorOnError();
-  if (said.kind !== 'right') throw new WrongPasswordError('password');
-  return said.accessToken;
+  const result = await checkOwnPassword(userId, password);
+  if (result.kind === 'second factor') throw new SecondFactorOnError();
+  if (result.kind !== 'right') throw new WrongPasswordError('password');
+  return result.accessToken;
 };
 
 /** The code may be a recovery code. */
@@ -45,9 +45,10 @@ export const requirePasswordAndCode = async (
   { password, code }: { password: string; code: string },
 ) => {
   const { userId } = owner;
-  const said = await checkOwnPassword(userId, password);
-  if (said.kind === 'right') throw new SecondFactorOffError();
-  if (said.kind !== 'second factor') throw new WrongPasswordError('password');
+  const result = await checkOwnPassword(userId, password);
+  if (result.kind === 'right') throw new SecondFactorOffError();
+  if (result.kind !== 'second factor') throw new WrongPasswordError('password');
   if (isRecoveryCode(code)) await requireRecoveryCode(owner, code);
-  else requireRightCode(await limitWrongCodes(userId, () => checkCode(userId, said.session, code)));
+  else
+    requireRightCode(await limitWrongCodes(userId, () => checkCode(userId, result.session, code)));
 };

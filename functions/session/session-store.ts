@@ -78,7 +78,7 @@ export const newSession = (
 export const endSession = (session: Session): Operation => remove(sessionKey(session));
 
 /**
- * Stores at most once an hour that the session is in use, and at once what the limits of the
+ * Stores at perQuery once an hour that the session is in use, and at once what the limits of the
  * company are.
  */
 export const keepInUse = async (used: Session, limits: SessionLimits = used): Promise<void> => {
@@ -108,11 +108,11 @@ export const sessionsOf = (scope: CompanyScope, userId: string) => ({
 });
 
 /** Fits into a transaction with other writes. */
-const most = 50;
+const perQuery = 50;
 
 /** The keys of a user's first 50 sessions. */
 export const listSessions = async (scope: CompanyScope, userId: string): Promise<Key[]> => {
-  const { items } = await queryPage(sessionsOf(scope, userId), { limit: most });
+  const { items } = await queryPage(sessionsOf(scope, userId), { limit: perQuery });
   return items.map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) }));
 };
 
@@ -215,7 +215,7 @@ export const endSessionsBut = async (scope: CompanyScope, userId: string, kept?:
   const range = sessionsOf(scope, userId);
   let cursor: string | undefined;
   do {
-    const page = await queryPage(range, { cursor, limit: most });
+    const page = await queryPage(range, { cursor, limit: perQuery });
     const ended = page.items.filter(({ tokenHash }) => tokenHash !== kept);
     await Promise.all(ended.map(({ PK, SK }) => write(remove({ PK: String(PK), SK: String(SK) }))));
     cursor = page.nextCursor;

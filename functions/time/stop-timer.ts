@@ -21,12 +21,12 @@ type Request = Pick<
 >;
 
 /** How many entries are searched for the one that an earlier attempt stopped. */
-const looksBack = 10;
+const searchedEntries = 10;
 
 /** Returns the entry stopped by an earlier attempt of this request. */
 const readStopped = async ({ session, params, newId }: Request): Promise<StoredTimeEntry> => {
   const { work: todo } = await readVisibleWork(session, todoStore, params.todoId);
-  const latest = await listLatestTimeEntries(session, todo.id, looksBack);
+  const latest = await listLatestTimeEntries(session, todo.id, searchedEntries);
   const stopped = latest.find(({ stoppedBy }) => stoppedBy === newId());
   if (!stopped) throw new NoRunningTimerError();
   return stopped;

@@ -18,7 +18,7 @@ type TimesheetRequest = TimesheetFilter & TimesheetOrder;
 
 type ReadPage = (
   view: TimesheetView,
-  asked: TimesheetRequest,
+  request: TimesheetRequest,
   page: PageRequest,
 ) => Promise<Page<StoredTimeEntry>>;
 
@@ -35,11 +35,11 @@ const decode = <Place extends object>(cursor: string, isPlace: (place: Place) =>
   throw new InvalidCursorError();
 };
 
-const byStart: ReadPage = ({ viewer, privateTeamIds }, asked, page) =>
+const byStart: ReadPage = ({ viewer, privateTeamIds }, request, page) =>
   listTimeIn(
     viewer,
     privateTeamIds,
-    { ...spanOfFilter(asked), userId: asked.userId, oldestFirst: asked.sortOrder === 'asc' },
+    { ...spanOfFilter(request), userId: request.userId, oldestFirst: request.sortOrder === 'asc' },
     page,
   );
 
@@ -52,21 +52,23 @@ const byNameAndId = (one: Named, other: Named) =>
   compareText(one.name, other.name) || (one.userId < other.userId ? -1 : 1);
 
 /** The sums that match the filter. */
-const findSums = async (view: TimesheetView, asked: TimesheetRequest): Promise<TimeSum[]> => {
+const findSums = async (view: TimesheetView, request: TimesheetRequest): Promise<TimeSum[]> => {
   const [sums, isVisible] = await Promise.all([
-    readTimeSums(view.viewer, spanOfFilter(asked)),
+    readTimeSums(view.viewer, spanOfFilter(request)),
     findVisibleSums(view),
   ]);
-  const isAsked = (sum: TimeSum) => asked.userId === undefined || sum.userId === asked.userId;
-  return sums.filter((sum) => isVisible(sum) && isAsked(sum));
+  const isRequested = (sum: TimeSum) =>
+    request.userId === undefined || sum.userId === request.userId;
+  return sums.filter((sum) => isVisible(sum) && isRequested(sum));
 };
 
 /** The users with time that matches the filter, in the requested order. */
-const findPeople = async (view: TimesheetView, asked: TimesheetRequest): Promise<Named[]> => {
+const findPeople = async (view: TimesheetView, request: TimesheetRequest): Promise<Named[]> => {
   const people = new Map<string, Named>();
-  for (const { userId, name } of await findSums(view, asked)) people.set(userId, { userId, name });
+  for (const { userId, name } of await findSums(view, request))
+    people.set(userId, { userId, name });
   const ordered = [...people.values()].sort(byNameAndId);
-  return asked.sortOrder === 'asc' ? ordered : ordered.reverse();
+  return request.sortOrder === 'asc' ? ordered : ordered.reverse();
 };
 
 /** The next user, and the cursor in their list. */
@@ -80,13 +82,13 @@ const isNamePlace = ({ userId, name, cursor }: NamePlace) =>
   (cursor === undefined || typeof cursor === 'string');
 
 /** User by user, each newest first. Users without entries are skipped. */
-const byName: ReadPage = async (view, asked, page) => {
+const byName: ReadPage = async (view, request, page) => {
   const place = page.cursor ? decode(page.cursor, isNamePlace) : undefined;
-  const sign = asked.sortOrder === 'asc' ? 1 : -1;
+  const sign = request.sortOrder === 'asc' ? 1 : -1;
   const isDone = (person: Named) =>
     place && person.userId !== place.userId && sign * byNameAndId(person, place) < 0;
-  const people = (await findPeople(view, asked)).filter((person) => !isDone(person));
-  const span = spanOfFilter(asked);
+  const people = (await findPeople(view, request)).filter((person) => !isDone(person));
+  const span = spanOfFilter(request);
   const items: StoredTimeEntry[] = [];
   for (const [position, { userId, name }] of people.entries()) {
     if (items.length >= page.limit) return { items, nextCursor: encode({ userId, name }) };
@@ -120,11 +122,11 @@ const byLength = (one: Length, other: Length) =>
 
 const perQuery = 1000;
 
-const readAll = async (view: TimesheetView, asked: TimesheetRequest) => {
+const readAll = async (view: TimesheetView, request: TimesheetRequest) => {
   const all: StoredTimeEntry[] = [];
   let cursor: string | undefined;
   do {
-    const found = await byStart(view, asked, { cursor, limit: perQuery });
+    const found = await byStart(view, request, { cursor, limit: perQuery });
     all.push(...found.items);
     cursor = found.nextCursor;
   } while (cursor && all.length <= maxSortedByDuration);
@@ -135,19 +137,19 @@ const readAll = async (view: TimesheetView, asked: TimesheetRequest) => {
 /** The number of matching entries; throws if there are too many for the requested order. */
 export const countTimesheet = async (
   view: TimesheetView,
-  asked: TimesheetRequest,
+  request: TimesheetRequest,
 ): Promise<number> => {
-  const count = (await findSums(view, asked)).reduce((sum, { entries }) => sum + entries, 0);
-  if (asked.sortBy === 'duration' && count > maxSortedByDuration) throw new TooManyToSortError();
+  const count = (await findSums(view, request)).reduce((sum, { entries }) => sum + entries, 0);
+  if (request.sortBy === 'duration' && count > maxSortedByDuration) throw new TooManyToSortError();
   return count;
 };
 
 /** Reads all matching entries for each page; throws if there are too many. */
-const byDuration: ReadPage = async (view, asked, page) => {
+const byDuration: ReadPage = async (view, request, page) => {
   const place = page.cursor ? decode(page.cursor, isLength) : undefined;
-  await countTimesheet(view, asked);
-  const sign = asked.sortOrder === 'asc' ? 1 : -1;
-  const ordered = (await readAll(view, asked))
+  await countTimesheet(view, request);
+  const sign = request.sortOrder === 'asc' ? 1 : -1;
+  const ordered = (await readAll(view, request))
     .filter((entry) => !place || (entry.id !== place.id && sign * byLength(entry, place) > 0))
     .sort((one, other) => sign * byLength(one, other));
   const items = ordered.slice(0, page.limit);
@@ -180,10 +182,10 @@ const findTodos = async (view: TimesheetView, entries: StoredTimeEntry[]) => {
  */
 export const readTimesheet = async (
   view: TimesheetView,
-  asked: TimesheetRequest,
+  request: TimesheetRequest,
   page: PageRequest,
 ): Promise<Page<TimesheetEntry>> => {
-  const { items, ...rest } = await orders[asked.sortBy](view, asked, page);
+  const { items, ...rest } = await orders[request.sortBy](view, request, page);
   const todos = await findTodos(view, items);
   const teamIds = [...todos.values()].map(({ teamId }) => teamId);
   const visible = await visibleAmong(view, teamIds);

@@ -42,9 +42,9 @@ export const handler = handleRoute(
   todoRoutes.createTodo,
   async ({ session, preloaded, body, newId, receipt }) => {
     const now = new Date();
-    const made = newTodo({ session, body }, newId(), now);
+    const created = newTodo({ session, body }, newId(), now);
     const seriesId = () => newId('series');
-    const { todo, operations } = await beginSeries(session, made, body, seriesId, now);
+    const { todo, operations } = await beginSeries(session, created, body, seriesId, now);
     return createWork({ session, receipt }, todoStore, todo, preloaded.team, [
       recordWorkActivity(session, 'created_todo', 'todo', todo, now, newId('team activity')),
       ...operations,

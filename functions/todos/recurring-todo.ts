@@ -33,8 +33,8 @@ export const readRecurringChange = async (
   const series = await findOwnSeries(session, before);
   if (!series && !touchesRecurrence(change)) return undefined;
   const { assigneeId = before.assigneeId } = change;
-  const isGivenOn = change.scope === 'following' && change.assigneeId !== undefined;
-  const ownerId = series && !isGivenOn ? series.ownerId : (assigneeId ?? before.createdBy);
+  const changesOwner = change.scope === 'following' && change.assigneeId !== undefined;
+  const ownerId = series && !changesOwner ? series.ownerId : (assigneeId ?? before.createdBy);
   return { before, change, series, owner: await ownerOf(session, ownerId), now };
 };
 

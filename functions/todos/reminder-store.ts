@@ -51,7 +51,10 @@ const AlreadyRemindedError = defineError(
 );
 
 /** Fails if the user was already reminded of this due date. */
-export const remember = ({ companyId, todoId, userId }: Reminder, dueDate: string): Operation =>
+export const insertRemindedMarker = (
+  { companyId, todoId, userId }: Reminder,
+  dueDate: string,
+): Operation =>
   insert(
     {
       PK: workPartition({ companyId }, 'todo', todoId),

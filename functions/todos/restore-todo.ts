@@ -31,8 +31,8 @@ const goalOf = async (todo: StoredTodo): Promise<string | null> =>
     ? todo.goalId
     : null;
 
-/** The todo without references to what was deleted meanwhile. */
-const withoutWhatIsGone = async (
+/** The todo without references to deleted items. */
+const withoutDeletedReferences = async (
   todo: StoredTodo,
   team: Team,
 ): Promise<{ todo: StoredTodo; required: Operation[] }> => {
@@ -64,7 +64,7 @@ const restore = async (session: Session, todoId: string): Promise<StoredTodo> =>
   const deleted = await findDeletedTodo(session, todoId);
   if (!deleted) return readRestored(session, todoId);
   const team = await readTeamOf(session, deleted.todo, TodoNotRestorableError);
-  const { todo, required } = await withoutWhatIsGone(deleted.todo, team);
+  const { todo, required } = await withoutDeletedReferences(deleted.todo, team);
   await write(
     removeDeletedTodo(deleted),
     ...todoStore.restore(todo, team),

@@ -247,16 +247,16 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
       parse: (item) => Math.max(0, Number(item?.count ?? 0)),
     }),
 
-    /** A user's first `most` open items in public teams, or in one private team. */
+    /** A user's first `maxItems` open items in public teams, or in one private team. */
     listOpenUpTo: async (
       scope: CompanyScope,
       userId: string,
       privateTeamId: string | undefined,
-      place: string,
-      most: number,
+      lastOrder: string,
+      maxItems: number,
     ): Promise<T[]> => {
-      const range = assigneeRange(scope, userId, privateTeamId, openUpTo(place));
-      return (await queryFirst(range, most)).items.map((item) => kind.schema.parse(item));
+      const range = assigneeRange(scope, userId, privateTeamId, openUpTo(lastOrder));
+      return (await queryFirst(range, maxItems)).items.map((item) => kind.schema.parse(item));
     },
 
     /** The range of a user's other open items in public teams, or in one private team. */

@@ -25,7 +25,7 @@ const formatDay = (day: string, changedAt: string) =>
 const dated = (name: string, day: string | null, { updatedAt }: Pick<Goal, 'updatedAt'>) =>
   day === null ? `removed the ${name}` : `set the ${name} to ${formatDay(day, updatedAt)}`;
 
-const given = (it: string, userId: string | null, { nameOf }: HistoryNames) =>
+const assigned = (it: string, userId: string | null, { nameOf }: HistoryNames) =>
   userId === null ? `left ${it} unassigned` : `assigned ${it} to ${nameOf(userId)}`;
 
 const statusWords = (before: Goal, after: Goal) => {
@@ -42,7 +42,7 @@ const wordsOf: Partial<Record<keyof Goal, Words>> = {
   title: (_, { title }) => `renamed this goal to “${title}”`,
   description: () => 'changed the description',
   priority: (_, { priority }) => `changed the scope to ${goalScopeLabels[priority]}`,
-  assigneeId: (_, { assigneeId }, names) => given('this goal', assigneeId, names),
+  assigneeId: (_, { assigneeId }, names) => assigned('this goal', assigneeId, names),
   startDate: (_, after) => dated('start date', after.startDate, after),
   dueDate: (_, after) => dated('due date', after.dueDate, after),
   progress: (_, { progress }) => `set the progress to ${progress}%`,
@@ -92,7 +92,7 @@ const milestoneWords = (before: Milestone, after: Milestone, names: HistoryNames
   if (before.description !== after.description) phrases.push(`changed the description of ${it}`);
   if (before.dueDate !== after.dueDate)
     phrases.push(dated(`due date of ${it}`, after.dueDate, after));
-  if (before.assigneeId !== after.assigneeId) phrases.push(given(it, after.assigneeId, names));
+  if (before.assigneeId !== after.assigneeId) phrases.push(assigned(it, after.assigneeId, names));
   return phrases;
 };
 

@@ -72,7 +72,7 @@ interface Progress {
 const progressOf = (text: string | undefined): Progress => (text ? JSON.parse(text) : { sum: 0 });
 
 /** Rejected if another run of this step did it already. */
-const goOn = async (running: StoredArchive, progress: Progress) => {
+const continueLater = async (running: StoredArchive, progress: Progress) => {
   await ignoreErrors(write(keepRunning(running)), ConflictError);
   return { cursor: JSON.stringify(progress) };
 };
@@ -81,9 +81,9 @@ const goOn = async (running: StoredArchive, progress: Progress) => {
 const isRunning = async (running: StoredArchive) =>
   (await findArchive(running, running.id))?.state === 'running';
 
-const workOn = <T extends Archivable>(kind: Kind<T>) => {
+const archiver = <T extends Archivable>(kind: Kind<T>) => {
   const { store } = kind;
-  const isMeant = (work: T) => kind.isCompleted(work) && !work.archived;
+  const isArchivable = (work: T) => kind.isCompleted(work) && !work.archived;
   const list = (team: Team, cursor: string | undefined, limit: number) =>
     store.listInTeam(team, team.id, { cursor, limit }, 'over');
 
@@ -91,7 +91,7 @@ const workOn = <T extends Archivable>(kind: Kind<T>) => {
     const reached = { sum: counted, cursor };
     for (let page = 0; page < countedPagesPerStep; page++) {
       const { items, nextCursor } = await list(team, reached.cursor, countedPerPage);
-      reached.sum += items.filter(isMeant).length;
+      reached.sum += items.filter(isArchivable).length;
       reached.cursor = nextCursor;
       if (!nextCursor) break;
     }
@@ -118,7 +118,7 @@ const workOn = <T extends Archivable>(kind: Kind<T>) => {
   const archiveCurrent = (running: StoredArchive, { id }: T) =>
     retryOnConflict(async () => {
       const work = await store.find(running, id, { consistent: true });
-      if (!work || !isMeant(work) || work.teamId !== running.teamId) return;
+      if (!work || !isArchivable(work) || work.teamId !== running.teamId) return;
       if (!(await isRunning(running))) return;
       const team = await findTeam(running, running.teamId, { consistent: true });
       if (team) await archiveTogether(running, team, [work]);
@@ -126,9 +126,9 @@ const workOn = <T extends Archivable>(kind: Kind<T>) => {
 
   const archive = async (running: StoredArchive, team: Team, cursor: string | undefined) => {
     const { items, nextCursor } = await list(team, cursor, archivedPerStep);
-    const meant = items.filter(isMeant);
-    for (let start = 0; start < meant.length; start += kind.perTransaction) {
-      const works = meant.slice(start, start + kind.perTransaction);
+    const archivable = items.filter(isArchivable);
+    for (let start = 0; start < archivable.length; start += kind.perTransaction) {
+      const works = archivable.slice(start, start + kind.perTransaction);
       try {
         await archiveTogether(running, team, works);
       } catch (error) {
@@ -143,9 +143,9 @@ const workOn = <T extends Archivable>(kind: Kind<T>) => {
   return { count, archive };
 };
 
-const kinds: Record<ArchiveType, ReturnType<typeof workOn>> = {
-  issue: workOn(issues),
-  goal: workOn(goals),
+const kinds: Record<ArchiveType, ReturnType<typeof archiver>> = {
+  issue: archiver(issues),
+  goal: archiver(goals),
 };
 
 const finish = async (running: StoredArchive) => {
@@ -164,9 +164,9 @@ export const archiveWorkStep = async (job: JobOf<'archive_work'>) => {
   let { sum, cursor } = progressOf(job.cursor);
   if (sum !== undefined) {
     ({ sum, cursor } = await count(team, sum, cursor));
-    if (cursor) return goOn(running, { sum, cursor });
+    if (cursor) return continueLater(running, { sum, cursor });
     await ignoreErrors(write(setTotal(running, sum)), ConflictError);
   }
   const nextCursor = await archive(running, team, cursor);
-  return nextCursor ? goOn(running, { cursor: nextCursor }) : finish(running);
+  return nextCursor ? continueLater(running, { cursor: nextCursor }) : finish(running);
 };

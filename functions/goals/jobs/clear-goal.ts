@@ -24,7 +24,7 @@ const unlink = async <T extends Linked>(store: WorkStore<T>, scope: CompanyScope
     }
     const team = await findTeam(scope, before.teamId, { consistent: true });
     const after = { ...before, goalId: null, updatedAt: new Date().toISOString() };
-    // The team is being deleted, which deletes the linked work.
+    // A deleted team takes its work with it.
     await write(
       ...(team ? [...store.change(before, after, team), requireTeam(team)] : store.remove(before)),
     );

@@ -28,28 +28,28 @@ import {
 interface Approval {
   session: Session;
   team: Team;
-  asked: StoredJoinRequest;
+  joinRequest: StoredJoinRequest;
   request: Pick<RouteRequest, 'newId' | 'site' | 'sourceAddress'>;
 }
 
 /** Adds a colleague, unless somebody else added them meanwhile. */
-const addColleague = async ({ session, team, asked, request }: Approval, userId: string) => {
-  if (await findMembership(session, team.id, userId)) return write(removeJoinRequest(asked));
+const addColleague = async ({ session, team, joinRequest, request }: Approval, userId: string) => {
+  if (await findMembership(session, team.id, userId)) return write(removeJoinRequest(joinRequest));
   const person = await readUser(session, userId);
   await ignoreErrors(
     write(
       ...joinOperations(person, team, request.newId).operations,
       requireUser(session, userId),
       ...notify(session, noticesOfJoining(team, person, session), new Date()),
-      removeJoinRequest(asked),
+      removeJoinRequest(joinRequest),
     ),
     AlreadyMemberError,
   );
 };
 
 /** A new person proves the address and chooses a password by the link of an emailed invitation. */
-const inviteNewPerson = async ({ session, team, asked, request }: Approval) => {
-  const { name, username } = asked;
+const inviteNewPerson = async ({ session, team, joinRequest, request }: Approval) => {
+  const { name, username } = joinRequest;
   const { timeZone } = await requireMayInvite(session);
   const inviter = await readUser(session, session.userId);
   await countInvitation(inviter);
@@ -65,7 +65,7 @@ const inviteNewPerson = async ({ session, team, asked, request }: Approval) => {
     requestId: id,
   });
   await write(
-    removeJoinRequest(asked),
+    removeJoinRequest(joinRequest),
     insertInvitation(invitation),
     queueInvitation(invitation, { id, token, companyName, timeZone, site: request.site }),
     recordAudit({
@@ -83,9 +83,9 @@ export const handler = handleRoute(
     const { session, preloaded, params } = request;
     const { team } = preloaded;
     requireManager(session, team);
-    const asked = await readJoinRequest(team, params.requestId);
-    const approval = { session, team, asked, request };
-    const account = await findAccount(asked.username);
+    const joinRequest = await readJoinRequest(team, params.requestId);
+    const approval = { session, team, joinRequest, request };
+    const account = await findAccount(joinRequest.username);
     if (account?.companyId === session.companyId) return addColleague(approval, account.userId);
     if (account && !(await findUnprovedHolder(session, account)))
       throw new InvitedEmailTakenError();

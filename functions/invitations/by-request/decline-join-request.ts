@@ -14,16 +14,21 @@ export const handler = handleRoute(
     const { session, preloaded, params, newId } = request;
     const { team } = preloaded;
     requireManager(session, team);
-    const asked = await readJoinRequest(team, params.requestId);
+    const joinRequest = await readJoinRequest(team, params.requestId);
     const { companyId, companyName } = await readUser(session, session.userId);
-    const mail = { companyId, id: newId('mail'), to: asked.username, ...declinedMail(companyName) };
+    const mail = {
+      companyId,
+      id: newId('mail'),
+      to: joinRequest.username,
+      ...declinedMail(companyName),
+    };
     await write(
-      removeJoinRequest(asked),
+      removeJoinRequest(joinRequest),
       queueMail(mail, new Date()),
       recordAudit({
         actor: session,
         kind: 'join_request_declined',
-        target: { id: asked.id, name: asked.name },
+        target: { id: joinRequest.id, name: joinRequest.name },
         source: request,
       }),
     );

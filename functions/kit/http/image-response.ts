@@ -3,20 +3,20 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { ImageRedirect, ImageResponse } from '#shared/kit/route.ts';
 
 /** An image opened in its own tab must not run or load anything. */
-const harmless = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Longest time for URLs whose image never changes. */
-const unchanging = 31_536_000;
+/** For URLs whose image never changes. */
+const oneYear = 31_536_000;
 
-const cachingFor = (seconds: number) => {
+const cacheControlOf = (seconds: number) => {
   if (seconds === 0) return 'private, no-cache';
-  return `private, max-age=${seconds}${seconds >= unchanging ? ', immutable' : ''}`;
+  return `private, max-age=${seconds}${seconds >= oneYear ? ', immutable' : ''}`;
 };
 
 /** Returns 304 if the browser has the image already. */
 export const imageResponse = (
   image: ImageResponse | ImageRedirect,
-  held: string | undefined,
+  ifNoneMatch: string | undefined,
 ): APIGatewayProxyStructuredResultV2 => {
   if ('location' in image)
     return {
@@ -27,11 +27,11 @@ export const imageResponse = (
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const headers = {
     etag,
-    'cache-control': cachingFor(maxAgeSeconds),
+    'cache-control': cacheControlOf(maxAgeSeconds),
     'x-content-type-options': 'nosniff',
-    'content-security-policy': harmless,
+    'content-security-policy': contentSecurityPolicy,
   };
-  if (held?.includes(etag)) return { statusCode: 304, headers };
+  if (ifNoneMatch?.includes(etag)) return { statusCode: 304, headers };
   return {
     statusCode: 200,
     headers: { ...headers, 'content-type': contentType },

@@ -24,8 +24,8 @@ export const queryVisiblePage = async <T extends object>(
 ): Promise<Page<T>> => {
   const shown: { row: T; cursor: string }[] = [];
   let from = cursor;
-  for (let most = limit + 1; shown.length <= limit; most *= 2) {
-    const { items, nextCursor } = await queryPage(range, { cursor: from, limit: most });
+  for (let pageSize = limit + 1; shown.length <= limit; pageSize *= 2) {
+    const { items, nextCursor } = await queryPage(range, { cursor: from, limit: pageSize });
     const read = items.map((item) => ({ row: parse(item), cursor: cursorAfter(range, item) }));
     const visible = new Set(await among(read.map(({ row }) => row)));
     shown.push(...read.filter(({ row }) => visible.has(row)));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { environment } from '#functions/kit/environment.ts';
 import { InvalidInputError } from '#shared/kit/common-errors.ts';
-import { callUserPool, nothing } from './user-pool.ts';
+import { callUserPool, ignoreError } from './user-pool.ts';
 
 /** Reports a Cognito validation error as an error of the field. */
 const rejectField = (subject: RegExp, fields: Record<string, string>) => (error: Error) => {
@@ -39,7 +39,7 @@ export const createIdentity = async ({ userId, username, password }: NewIdentity
         }),
       ),
     // User ids are unique, so an earlier attempt of this call created it.
-    { UsernameExistsException: nothing, InvalidParameterException: rejectEmail },
+    { UsernameExistsException: ignoreError, InvalidParameterException: rejectEmail },
   );
   await callUserPool(
     (client, { AdminSetUserPasswordCommand }) =>
@@ -50,7 +50,7 @@ export const createIdentity = async ({ userId, username, password }: NewIdentity
   );
 };
 
-const updateEmail = (userId: string, attributes: Record<string, string>, taken = nothing) =>
+const updateEmail = (userId: string, attributes: Record<string, string>, taken = ignoreError) =>
   callUserPool(
     (client, { AdminUpdateUserAttributesCommand }) =>
       client.send(
@@ -60,7 +60,7 @@ const updateEmail = (userId: string, attributes: Record<string, string>, taken =
           UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
         }),
       ),
-    { UserNotFoundException: nothing, AliasExistsException: taken },
+    { UserNotFoundException: ignoreError, AliasExistsException: taken },
   );
 
 /**
@@ -110,9 +110,9 @@ export const checkPassword = async (userId: string, password: string): Promise<P
         }),
       ),
     {
-      NotAuthorizedException: nothing,
-      UserNotFoundException: nothing,
-      UserNotConfirmedException: nothing,
+      NotAuthorizedException: ignoreError,
+      UserNotFoundException: ignoreError,
+      UserNotConfirmedException: ignoreError,
       PasswordResetRequiredException: needsReset,
     },
   );
@@ -161,7 +161,7 @@ export const voidPassword = async (userId: string) => {
         }),
       ),
     // Users who sign in through their company have no Cognito identity.
-    { UserNotFoundException: nothing },
+    { UserNotFoundException: ignoreError },
   );
 };
 
@@ -172,6 +172,6 @@ export const removeIdentity = async (userId: string) => {
       client.send(
         new AdminDeleteUserCommand({ UserPoolId: environment('USER_POOL_ID'), Username: userId }),
       ),
-    { UserNotFoundException: nothing },
+    { UserNotFoundException: ignoreError },
   );
 };

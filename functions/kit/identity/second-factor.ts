@@ -1,5 +1,5 @@
 import { environment } from '#functions/kit/environment.ts';
-import { callUserPool, nothing } from './user-pool.ts';
+import { callUserPool, ignoreError } from './user-pool.ts';
 
 const factor = 'SOFTWARE_TOKEN_MFA';
 
@@ -11,7 +11,7 @@ export const readSecondFactor = async (userId: string) => {
         new AdminGetUserCommand({ UserPoolId: environment('USER_POOL_ID'), Username: userId }),
       ),
     // Users who sign in through their company have no Cognito identity.
-    { UserNotFoundException: nothing },
+    { UserNotFoundException: ignoreError },
   );
   const isOn = found?.UserMFASettingList?.includes(factor) ?? false;
   return { isOn, hasPassword: found !== undefined };
@@ -28,7 +28,7 @@ export const setSecondFactor = async (userId: string, isOn: boolean) => {
         }),
       ),
     // Users who sign in through their company have no Cognito identity.
-    { UserNotFoundException: nothing },
+    { UserNotFoundException: ignoreError },
   );
 };
 
@@ -46,8 +46,8 @@ export const isAppRight = async (accessToken: string, code: string): Promise<boo
     (client, { VerifySoftwareTokenCommand }) =>
       client.send(new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code })),
     {
-      EnableSoftwareTokenMFAException: nothing,
-      CodeMismatchException: nothing,
+      EnableSoftwareTokenMFAException: ignoreError,
+      CodeMismatchException: ignoreError,
     },
   );
   return response?.Status === 'SUCCESS';

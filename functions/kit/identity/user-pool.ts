@@ -38,5 +38,5 @@ export const callUserPool = async <T>(
   }
 };
 
-/** Handles an error that needs nothing but an undefined result. */
-export const nothing = () => undefined;
+/** An error handler: the call returns undefined. */
+export const ignoreError = () => undefined;

@@ -14,12 +14,13 @@ export const retry = async <T>(
   attempts = 8,
 ): Promise<T> => {
   const start = Date.now();
-  for (let made = 1; ; made++) {
+  for (let attemptNumber = 1; ; attemptNumber++) {
     try {
       return await attempt();
     } catch (error) {
-      if (!isRetryable(error) || made === attempts) throw error;
-      const pauseMs = Math.random() * Math.min(firstPauseMs * 2 ** (made - 1), longestPauseMs);
+      if (!isRetryable(error) || attemptNumber === attempts) throw error;
+      const pauseMs =
+        Math.random() * Math.min(firstPauseMs * 2 ** (attemptNumber - 1), longestPauseMs);
       if (Date.now() + pauseMs - start > latestStartMs) throw error;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }

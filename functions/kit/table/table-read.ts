@@ -178,17 +178,21 @@ export const queryPage = async (range: Range, page: PageRequest): Promise<Page<I
 };
 
 /**
- * The first `most` items of a range from at most `maxPages` pages, because the table ends a page
+ * The first `maxItems` items of a range from at most `maxPages` pages, because the table ends a page
  * at 1 MB.
  */
 export const queryFirst = async (
   range: Range,
-  most: number,
+  maxItems: number,
   maxPages = Number.POSITIVE_INFINITY,
 ): Promise<Page<Item>> => {
-  let found: Page<Item> = await queryPage(range, { limit: most });
-  for (let pages = 1; found.nextCursor && pages < maxPages && found.items.length < most; pages++) {
-    const limit = most - found.items.length;
+  let found: Page<Item> = await queryPage(range, { limit: maxItems });
+  for (
+    let pages = 1;
+    found.nextCursor && pages < maxPages && found.items.length < maxItems;
+    pages++
+  ) {
+    const limit = maxItems - found.items.length;
     const page = await queryPage(range, { cursor: found.nextCursor, limit });
     found = { ...page, items: [...found.items, ...page.items] };
   }
@@ -252,12 +256,12 @@ export async function* queryAll(range: Range, pageSize = 200): AsyncGenerator<It
   } while (cursor !== undefined);
 }
 
-/** Counts the items of a range up to `most`. Costs as much as reading them. */
-export const countItems = async (range: Range, most: number): Promise<number> => {
+/** Counts the items of a range up to `maxItems`. Costs as much as reading them. */
+export const countItems = async (range: Range, maxItems: number): Promise<number> => {
   let count = 0;
-  for await (const _ of queryAll(range, most)) {
+  for await (const _ of queryAll(range, maxItems)) {
     count += 1;
-    if (count === most) break;
+    if (count === maxItems) break;
   }
   return count;
 };

@@ -14,40 +14,40 @@ type NewActivityEntry = Pick<ActivityEntry, 'userId' | 'description' | 'timestam
 const userOf = ({ user, userId }: Item) => String(userId ?? (user as { id?: string })?.id);
 
 const newEntry = (
-  line: Item,
+  item: Item,
   subject: ActivityEntry['subject'],
   description: string | undefined,
 ): NewActivityEntry | undefined =>
   description === undefined
     ? undefined
-    : { userId: userOf(line), description, timestamp: String(line.createdAt), subject };
+    : { userId: userOf(item), description, timestamp: String(item.createdAt), subject };
 
 type WorkType = 'todo' | 'goal' | 'issue';
 
 /** The user's activity of an item; undefined if another item records the same action. */
-const entryOf: Record<string, (line: Item) => NewActivityEntry | undefined> = {
+const entryOf: Record<string, (item: Item) => NewActivityEntry | undefined> = {
   // Todos without a creator have an activity entry of their creation.
-  todo: (line) =>
-    line.creator === undefined
+  todo: (item) =>
+    item.creator === undefined
       ? undefined
       : newEntry(
-          { createdAt: line.createdAt, userId: line.createdBy },
-          { type: 'todo', id: String(line.id) },
+          { createdAt: item.createdAt, userId: item.createdBy },
+          { type: 'todo', id: String(item.id) },
           describeActivity.todo({ action: 'created' }),
         ),
-  todo_activity: (line) =>
-    line.bySeries
+  todo_activity: (item) =>
+    item.bySeries
       ? undefined
-      : newEntry(line, { type: 'todo', id: String(line.todoId) }, describeActivity.todo(line)),
-  goal_activity: (line) =>
-    newEntry(line, { type: 'goal', id: String(line.goalId) }, describeActivity.goal(line)),
-  team_activity: (line) => {
-    const type = line.entityType === 'team' ? 'team' : 'issue';
-    return newEntry(line, { type, id: String(line.entityId) }, describeActivity.team(line));
+      : newEntry(item, { type: 'todo', id: String(item.todoId) }, describeActivity.todo(item)),
+  goal_activity: (item) =>
+    newEntry(item, { type: 'goal', id: String(item.goalId) }, describeActivity.goal(item)),
+  team_activity: (item) => {
+    const type = item.entityType === 'team' ? 'team' : 'issue';
+    return newEntry(item, { type, id: String(item.entityId) }, describeActivity.team(item));
   },
-  comment: (line) => {
-    const type = line.parentType as WorkType;
-    return newEntry(line, { type, id: String(line.parentId) }, describeActivity.comment(line));
+  comment: (item) => {
+    const type = item.parentType as WorkType;
+    return newEntry(item, { type, id: String(item.parentId) }, describeActivity.comment(item));
   },
 };
 
@@ -57,16 +57,16 @@ const companyOf = ({ PK }: Item) => String(PK).split('#')[1]!;
 export const activityEntryOf = (item: Item): ActivityEntry | undefined => {
   const type = String(item.type);
   if (!Object.hasOwn(entryOf, type)) return undefined;
-  const done = entryOf[type]!(item);
-  return done && { ...done, companyId: companyOf(item), id: String(item.id) };
+  const entry = entryOf[type]!(item);
+  return entry && { ...entry, companyId: companyOf(item), id: String(item.id) };
 };
 
 /** Copies activity entries of teams, todos, goals and comments to their user's own list. */
 export const recordActivity = async ({ before, after }: TableChange) => {
-  const activityEntry = after && !before && activityEntryOf(after);
-  if (!activityEntry) return;
-  await write(putActivityEntry(activityEntry));
+  const entry = after && !before && activityEntryOf(after);
+  if (!entry) return;
+  await write(putActivityEntry(entry));
   // Checked afterwards: the items of a user who is deleted later are cleared later.
-  if (!(await findUser(activityEntry, activityEntry.userId, { consistent: true })))
-    await write(removeActivityEntry(activityEntry));
+  if (!(await findUser(entry, entry.userId, { consistent: true })))
+    await write(removeActivityEntry(entry));
 };
