@@ -18,14 +18,23 @@ export interface EntryFields {
 
 export type FieldErrors = Partial<Record<keyof EntryFields, string>>;
 
-const defaultStart = '09:00';
+/** At 09:00, or an hour ago in the early morning: time cannot be logged for the future. */
+function defaultStart(now: Date): Date {
+  const hourAgo = new Date(now.getTime() - 60 * 60_000);
+  const nine = new Date(now.getFullYear(), now.getMonth(), now.getDate(), 9);
+  return hourAgo < nine ? hourAgo : nine;
+}
 
-export const blankFields = (now: Date): EntryFields => ({
-  duration: '',
-  date: localDayOf(now),
-  start: defaultStart,
-  notes: '',
-});
+export function blankFields(now: Date): EntryFields {
+  const start = defaultStart(now);
+  return { duration: '', date: localDayOf(start), start: timeOfDay(start), notes: '' };
+}
+
+/** The start of a new entry on the chosen date. */
+export function defaultStartOn(date: string, now: Date): string {
+  const blank = blankFields(now);
+  return date === blank.date ? blank.start : '09:00';
+}
 
 export const fieldsOf = ({ startTime, duration, description }: TodoTimeEntry): EntryFields => ({
   duration: duration === null ? '' : writtenDuration(duration),

@@ -16,6 +16,8 @@ interface EntryFormProps {
   submitLabel: string;
   /** A running timer has only notes to edit. */
   notesOnly?: boolean;
+  /** The start after another date was chosen, unless the user has set one. */
+  defaultStart?: (date: string) => string;
   check: (fields: EntryFields) => FieldErrors;
   /** Resolves to whether the entry was saved; the form is reset if it was. */
   onSubmit: (fields: EntryFields) => Promise<boolean> | undefined;
@@ -28,9 +30,10 @@ const copy = timeEntriesCopy.entry;
 
 /** Duration, date, start time and notes of a time entry. */
 export function EntryForm(props: EntryFormProps) {
-  const { initial, submitLabel, notesOnly = false, check, onSubmit, onCancel, notice } = props;
+  const { initial, submitLabel, notesOnly = false, defaultStart, check } = props;
+  const { onSubmit, onCancel, notice } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { register, control, reset, watch, submit, errors } = useSchemaForm({
+  const { register, control, reset, watch, getValues, setValue, submit, errors } = useSchemaForm({
     schema: async () => (await import('./entry-form-schema.ts')).entryForm(check),
     defaultValues: initial,
     onSubmit: async (fields) => {
@@ -76,7 +79,13 @@ export function EntryForm(props: EntryFormProps) {
                     latest={new Date().toISOString()}
                     defaultTime="00:00"
                     value={startOfLocalDay(value).toISOString()}
-                    onValueChange={(moment) => moment && onChange(localDayOf(new Date(moment)))}
+                    onValueChange={(moment) => {
+                      if (!moment) return;
+                      const day = localDayOf(new Date(moment));
+                      const isDefault = getValues('start') === defaultStart?.(value);
+                      onChange(day);
+                      if (defaultStart && isDefault) setValue('start', defaultStart(day));
+                    }}
                   />
                 )}
               />

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api, entry, serve, show, timer, toasted, total } from '../testing/show-time.tsx';
 
-// Late enough in the day for the default start time.
+// Late enough in the day for an entry that starts at 09:00.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 18) }));
 afterEach(() => void vi.useRealTimers());
 
@@ -61,6 +61,47 @@ describe('manual entry', () => {
     await waitFor(() => expect(manual.getByLabelText<HTMLInputElement>('Duration').value).toBe(''));
     expect(date.textContent).toContain('Nov 20');
     expect(manual.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('');
+  });
+
+  test.each([
+    ['before nine', new Date(2026, 10, 20, 8, 30), new Date(2026, 10, 20, 7, 30)],
+    ['shortly after nine', new Date(2026, 10, 20, 9, 10), new Date(2026, 10, 20, 8, 10)],
+    ['after midnight', new Date(2026, 10, 20, 0, 20), new Date(2026, 10, 19, 23, 20)],
+  ])('%s it starts an hour ago, so that it can be saved', async (_, now, start) => {
+    vi.setSystemTime(now);
+    serve();
+    api.on('POST /api/time-entries', ({ body }) => ({
+      status: 201,
+      body: entry({ id: 'e1', ...(body as object) }),
+    }));
+    const { user, manual } = await open();
+    await user.type(manual.getByLabelText('Duration'), '1h{Enter}');
+    await waitFor(() =>
+      expect(api.requestsTo('POST /api/time-entries')[0]?.body).toMatchObject({
+        startTime: start.toISOString(),
+        endTime: now.toISOString(),
+      }),
+    );
+  });
+
+  test('early in the morning, an earlier date starts at 09:00 unless a start was set', async () => {
+    vi.setSystemTime(new Date(2026, 10, 20, 8, 30));
+    serve();
+    const { user, manual } = await open();
+    const start = manual.getByLabelText<HTMLInputElement>('Start time');
+    const choose = async (day: number) => {
+      await user.click(manual.getByRole('button', { name: /^Date/ }));
+      const name = new RegExp(`November ${day}(th|nd)?, 2026`);
+      await user.click(await screen.findByRole('button', { name }));
+    };
+    await choose(19);
+    expect(start.value).toBe('09:00');
+    await choose(20);
+    expect(start.value).toBe('07:30');
+    await user.clear(start);
+    await user.type(start, '6');
+    await choose(19);
+    expect(start.value).toBe('06:00');
   });
 
   test.each([

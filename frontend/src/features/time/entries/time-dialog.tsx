@@ -8,7 +8,7 @@ import { timeCopy } from '../time-copy.ts';
 import { totalTimeQuery } from '../time-queries.ts';
 import { TimerControl } from '../timers/timer-control.tsx';
 import { useTimeActions } from '../use-time-actions.ts';
-import { blankFields, readFields } from './entry-fields.ts';
+import { blankFields, defaultStartOn, readFields } from './entry-fields.ts';
 import { EntryForm } from './entry-form.tsx';
 import { OverlapNotice } from './overlap-notice.tsx';
 import { timeEntriesCopy } from './time-entries-copy.ts';
@@ -53,6 +53,7 @@ function TimeDialogContent({ todo, user }: Pick<TimeDialogProps, 'todo' | 'user'
         <EntryForm
           initial={blankFields(new Date())}
           submitLabel={timeEntriesCopy.entry.add}
+          defaultStart={(date) => defaultStartOn(date, new Date())}
           check={(fields) => {
             const found = read(fields);
             return 'errors' in found ? found.errors : {};
