@@ -92,6 +92,22 @@ test('the error disappears after a successful attempt', async () => {
   expect(screen.queryByText('Login failed')).toBeNull();
 });
 
+test.each([
+  ['button', 'Forgot password?'],
+  ['tab', 'Sign Up'],
+])('the error disappears with its form: %s %s', async (role, name) => {
+  const user = userEvent.setup();
+  await mockServer(signedOutState(), {
+    'POST /api/login': () => errorResponse(401, 'The password is not right.'),
+  });
+  await renderApp('/auth');
+  await user.type(await screen.findByLabelText('Email'), 'mara@northwind.io');
+  await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+  await screen.findByText('Login failed');
+  await user.click(screen.getByRole(role, { name }));
+  await waitFor(() => expect(screen.queryByText('Login failed')).toBeNull());
+});
+
 test('missing values are shown at their fields, the first gets the focus, and nothing is sent', async () => {
   const user = userEvent.setup();
   const received = await mockServer(signedOutState());

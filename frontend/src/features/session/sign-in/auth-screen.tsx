@@ -5,6 +5,7 @@ import { signInCopy } from '../sign-in-copy.ts';
 import { MarketingBlocks } from './marketing-blocks.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SingleSignOn } from './single-sign-on.tsx';
+import { dismissFailure } from './use-sign-in.ts';
 
 const SignUpForm = lazyWithPreload(async () => (await import('./sign-up-form.tsx')).SignUpForm);
 
@@ -36,6 +37,7 @@ export function AuthScreen({ brand, isLeaving, redirect, toReset, signOn }: Auth
             label={copy.tabs}
             value={tab}
             onValueChange={(next) => {
+              dismissFailure();
               setTab(next);
               setFresh(false);
             }}

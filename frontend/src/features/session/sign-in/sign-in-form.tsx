@@ -6,7 +6,7 @@ import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
 import { signInCopy } from '../sign-in-copy.ts';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
-import { challengeIn, useSignIn } from './use-sign-in.ts';
+import { challengeIn, dismissFailure, useSignIn } from './use-sign-in.ts';
 
 /** Loaded on demand because few sign-ins need it. */
 const SignInDetour = lazyWithPreload(
@@ -85,6 +85,7 @@ export function SignInForm({ takesFocus, isLeaving, toReset, children }: SignInF
             type="button"
             className="absolute top-0 right-0 rounded-xs font-medium text-accent-ink text-sm hover:underline pointer-coarse:after:absolute pointer-coarse:after:-inset-3"
             onClick={() => {
+              dismissFailure();
               setEmail(getValues('username'));
               setChallenge('');
             }}

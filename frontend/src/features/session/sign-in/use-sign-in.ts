@@ -22,6 +22,9 @@ function asksForCode(error: unknown): boolean {
 
 let lastFailure: ReturnType<typeof toast> | undefined;
 
+/** Removes the toast of an earlier failure. */
+export const dismissFailure = () => lastFailure?.dismiss();
+
 /**
  * Signs in with the user in the response. Errors that the form shows itself (`isShownByForm`) are
  * not repeated in a toast, which would cover the form on a phone.
@@ -34,8 +37,7 @@ function useSessionStart<Body>(
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
-    // Dismiss the toast of an earlier failure.
-    onMutate: () => lastFailure?.dismiss(),
+    onMutate: dismissFailure,
     onSuccess: (user) => startSession(queryClient, user),
     onError: (error) => {
       if (!isShownByForm(error))
