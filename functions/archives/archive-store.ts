@@ -132,7 +132,7 @@ const advance = (
     set: { ...change.set, movedAt: new Date().toISOString() },
   });
 
-/** Continues without having archived anything. */
+/** Records progress of a step that archived nothing. */
 export const keepRunning = (running: StoredArchive): Operation => advance(running, {});
 
 /** Fails with ConflictError if another run of this step has set it, when there were more items. */
@@ -157,7 +157,7 @@ export const finishArchive = (running: StoredArchive): Operation[] => [
   remove(runningKey(running)),
 ];
 
-/** Also of a running archive, whose next step then stops. */
+/** A running archive can be undone too. Its next step then stops. */
 export const beginUndo = (archive: StoredArchive): Operation[] => [
   advance(archive, { set: { state: 'undoing' } }),
   ...(archive.state === 'running' ? [remove(runningKey(archive))] : []),

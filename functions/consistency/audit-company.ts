@@ -40,7 +40,7 @@ const ownAttributes: Record<string, string[]> = {
   profile_activity: ['description'],
 };
 
-/** Of all notifications ever; expired ones are gone. */
+/** `total` counts all notifications ever, of which expired ones are gone. */
 const uncounted = new Set(['total', 'ttl']);
 
 /** What belongs to a parent item in the same partition. */
@@ -56,7 +56,7 @@ const parents = [
 const isIn = (companyId: string, kind: string) => (PK: string) =>
   PK.startsWith(`C#${companyId}#${kind}#`);
 
-/** Items of a todo, team or user that does not exist. Those with an expiry go by themselves. */
+/** Items of a todo, team or user that does not exist. The table deletes those with a `ttl`. */
 const orphans = function* (companyId: string, items: Item[]): Generator<Difference> {
   const partitions = Map.groupBy(items, ({ PK }) => String(PK));
   for (const [PK, inside] of partitions)
@@ -137,7 +137,7 @@ const unreadable = (companyId: string, stored: Item[]) => {
   return { differences, readable };
 };
 
-/** Recomputes what follows from the items of a company, and returns what the table has else. */
+/** Recomputes the derived items of a company, and returns where the table differs. */
 export const auditCompany = async (
   companyId: string,
   stored: Item[],

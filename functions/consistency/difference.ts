@@ -1,4 +1,4 @@
-/** Something that the table contains, or lacks, other than what it follows from. */
+/** A stored attribute that differs from what the other items of the company require. */
 export interface Difference {
   companyId: string;
   /** `<PK> <SK>` of the item. */

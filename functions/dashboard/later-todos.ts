@@ -3,11 +3,11 @@ import { type StoredTodo, todoStore } from '#functions/todos/todo-store.ts';
 import type { Team } from '#shared/teams/team.ts';
 
 interface Before {
-  /** Those with an assignee. */
+  /** Todos with an assignee. */
   read: StoredTodo[];
   /** With or without an assignee. */
   last: StoredTodo | undefined;
-  /** Of all items that were read. */
+  /** Size of all items that were read. */
   bytes: number;
 }
 
@@ -20,7 +20,7 @@ interface Wanted {
 /** From a user's list of all public teams. */
 const maxRead = 1200;
 const pageSize = 50;
-/** Of all lists together. */
+/** Limit of all lists together. */
 const maxBytes = 1_000_000;
 /**
  * With what was read before, which is up to 4 MB. A Lambda response is limited to 6 MB and contains

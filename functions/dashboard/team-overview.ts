@@ -22,14 +22,14 @@ interface TeamOverview {
   isCut: boolean;
   /** Not all goals were read, which come first. */
   areGoalsCut: boolean;
-  /** Of all items as stored; 0 if there is no more to read. */
+  /** Size of all items as stored; 0 if there is no more to read. */
   bytes: number;
 }
 
 const maxItems = 400;
 /** If goals and members are more than `maxItems`. */
 const maxMembers = 1200;
-/** Of 1 MB each. After a cut within goals or members, 1 MB of members and 1 MB of todos follow. */
+/** Pages of 1 MB. If goals or members do not fit, a page of members and one of todos follow. */
 const maxPages = 2;
 
 const isGoal = ({ type }: Item) => type === goalStore.type;

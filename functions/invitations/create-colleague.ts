@@ -29,7 +29,7 @@ interface Colleague {
   emailVerifiedAt?: string;
   /** Written in the same transaction. */
   alongside?: Operation[];
-  /** Of the request, for the audit log. */
+  /** For the audit log. */
   source: Pick<RouteRequest, 'sourceAddress'>;
   /** `newId` of the request, the same for each retry. */
   newId: (purpose: string) => string;

@@ -3,7 +3,7 @@ import { readVisibleTeam } from '#functions/teams/team-store.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
 import { joinAsColleague } from './join-as-colleague.ts';
 
-/** Others than members see no private team, so it is not found. */
+/** A private team is not found, because only its members see it. */
 export const handler = handleRoute(
   invitationRoutes.joinPublicTeam,
   ({ session, params: { teamId }, newId }) => {

@@ -53,7 +53,7 @@ export class Audience {
     return this.#once(`${companyId} of ${userId}`, () => listConnectionsOf({ companyId }, userId));
   }
 
-  /** Those that show one of the scopes, or have not said yet what they show. */
+  /** Connections that show one of the scopes, or whose page has not said what it shows. */
   async #showing(companyId: string, scopes: readonly string[]) {
     const found = [everythingScope, ...scopes].map((scope) =>
       this.#once(`${companyId} ${scope}`, () => listConnectionsShowing({ companyId }, scope)),
@@ -61,7 +61,7 @@ export class Audience {
     return unique((await Promise.all(found)).flat());
   }
 
-  /** Those that show whether the user is online. */
+  /** Connections that show whether the user is online. */
   async showingPresenceOf(companyId: string, userId: string) {
     const teams = await listTeamsOf({ companyId }, userId);
     const scopes = ['people', userScope(userId), ...teams.map(({ id }) => teamScope(id))];
@@ -102,7 +102,7 @@ export class Audience {
     return { ...event, change: { ...change, teamId }, shownBy };
   }
 
-  /** Those who may receive the event, but for a user who was just removed. */
+  /** Users who may receive the event. `alsoUserId` is not included. */
   async #allowedFor({ companyId, change, isPublic }: ChangeEvent): Promise<Allowed> {
     if (change.teamId === null || isPublic) return 'everybody';
     return this.#allowedIn(companyId, change.teamId);

@@ -15,8 +15,8 @@ type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
 const lowerCased = (headers: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** Of one session: a browser opens one for each tab. */
-const maxConnections = 50;
+/** A browser opens a connection for each tab. */
+const maxConnectionsPerSession = 50;
 
 /** Accepts the site's own page with a session, for its own user. */
 const admit = async (event: ConnectEvent) => {
@@ -37,7 +37,8 @@ export const handler = async (event: ConnectEvent): Promise<APIGatewayProxyResul
   if (!session) return { statusCode: 403 };
   const connections = await listConnectionsOf(session, session.userId);
   if (
-    connections.filter(({ tokenHash }) => tokenHash === session.tokenHash).length >= maxConnections
+    connections.filter(({ tokenHash }) => tokenHash === session.tokenHash).length >=
+    maxConnectionsPerSession
   )
     return { statusCode: 429 };
   const { connectionId } = event.requestContext;

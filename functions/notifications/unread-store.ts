@@ -48,7 +48,7 @@ export const isReadBy = (
   { id, read }: Pick<Notification, 'id' | 'read'>,
 ) => read || (known?.readUpTo !== undefined && id <= known.readUpTo);
 
-/** By user, the moment up to which they had read all, as found after a rejected write. */
+/** The time up to which each user had read all, as found after a rejected write. */
 const readUntil = new Map<string, number>();
 
 /**

@@ -93,14 +93,14 @@ const listPage = async (range: Range, page: PageRequest) => {
   return { ...found, items: found.items.map(parseScorecard) };
 };
 
-/** Of a team, oldest first. */
+/** Oldest first. */
 export const listTeamScorecards = (
   scope: CompanyScope,
   teamId: string,
   page: PageRequest,
 ): Promise<Page<StoredScorecard>> => listPage(scorecardsOfTeam(scope, teamId), page);
 
-/** All of an owner, in all teams, for jobs. */
+/** Scorecards of an owner in all teams, for jobs. */
 export const listOwnedScorecards = (
   scope: CompanyScope,
   userId: string,

@@ -7,7 +7,7 @@ const quarterHour = 15 * 60;
  * themselves. One more would make the user pool lock the account for everybody.
  */
 const wrongSignIns = { name: 'wrong_sign_in', max: 4, periodSeconds: quarterHour };
-/** Of one source address over all accounts. An office may share an address. */
+/** For one source address and all accounts. An office may share an address. */
 const wrongSignInsOfSource = {
   name: 'wrong_sign_in_of_source',
   max: 50,

@@ -138,7 +138,7 @@ export const readVisibleTeams = async (
   return each(items).map((pair) => toVisible(session, pair));
 };
 
-/** Those of the teams that the caller may see, read consistently. Two units each, at most 50. */
+/** The teams that the caller may see, read consistently. Two units each, at most 50. */
 export const findVisibleTeamIds = async (
   owner: TokenOwner,
   teamIds: string[],
@@ -183,7 +183,7 @@ export const preloadTeam: Preload<VisibleTeam> = {
   parse: toNamed,
 };
 
-/** Also reads another item of the team or the caller. */
+/** Like `preloadTeam`, with another item of the team or the caller. */
 export const preloadTeamWith = <T>(
   lookup: (owner: TokenOwner, teamId: string) => Lookup<T>,
 ): Preload<VisibleTeam & { more: T }> => ({

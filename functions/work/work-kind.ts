@@ -9,7 +9,7 @@ export interface Work extends WorkDates {
   companyId: string;
   teamId: string;
   assigneeId: string | null;
-  /** Of todos and issues. */
+  /** Only todos and issues have one. */
   goalId?: string | null;
   /** Increases with each change, for optimistic locking. */
   version: number;

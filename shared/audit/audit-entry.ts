@@ -14,7 +14,7 @@ export const auditEntry = z.object({
   target: z.nullable(z.object({ id, name: z.string() })),
   /** The caller's IPv4 address or IPv6 network; null if the user pool did it. */
   sourceAddress: z.nullable(z.string()),
-  /** Of `user_data_removed`. */
+  /** Only for `user_data_removed`. */
   receipt: z.optional(deletionReceipt),
 });
 export type AuditEntry = z.output<typeof auditEntry>;

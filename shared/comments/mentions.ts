@@ -1,6 +1,6 @@
 import { foldText } from '../kit/fold-text.ts';
 
-/** Of the text, with its mentions as tokens. */
+/** In characters. A mention counts as one. */
 export const longestComment = 10_000;
 
 /** What is needed to mention a user. */

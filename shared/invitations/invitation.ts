@@ -63,7 +63,7 @@ export const teamJoining = z.strictObject({
   username: email('Please enter a valid email address'),
   password,
   teamId: id,
-  /** Of the link, if it has one. */
+  /** The link's key, if it has one. */
   key: z.optional(inviteKey),
   /** A new member joins the team's company as a team member. */
   ...ignored('companyId', 'role'),
@@ -75,7 +75,7 @@ export const joinAsking = z.strictObject({
   name: line('Name is required'),
   username: email('Please enter a valid email address'),
   teamId: id,
-  /** Of the link, if it has one. */
+  /** The link's key, if it has one. */
   key: z.optional(inviteKey),
 });
 
@@ -90,7 +90,7 @@ export type JoinRequest = z.output<typeof joinRequest>;
 
 export const existingUserJoining = z.strictObject({
   teamId: id,
-  /** Of the link, if it has one. */
+  /** The link's key, if it has one. */
   key: z.optional(inviteKey),
   /** Must be the caller. */
   userId: id,

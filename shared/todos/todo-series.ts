@@ -135,7 +135,7 @@ export const nextOccurrenceAt = (recurring: Series): string | undefined => {
   return momentOf(day, '00:00', timeZoneOf(recurring)).toISOString();
 };
 
-/** Of several missed days: the first future one if it starts by now, otherwise the last. */
+/** After missed days: the first future day if its todo starts by now, otherwise the last missed. */
 const dayOfMissed = (recurring: Series, nextDay: string, today: string) => {
   const rule = ruleOf(recurring);
   const coming = rule && dayAfter(rule, shiftedDay(today, -1));

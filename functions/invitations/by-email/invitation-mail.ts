@@ -12,7 +12,7 @@ interface Sending {
   id: string;
   token: string;
   companyName: string;
-  /** Of the company: nobody knows that of the invited person. */
+  /** The company's, because the invited person's is unknown. */
   timeZone: string;
   site: Site;
 }
@@ -20,7 +20,10 @@ interface Sending {
 /** A name may contain line ends, a subject may not. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
-/** Queues the email with the link, in the transaction that stores the invitation. `id` is the same for each retry. */
+/**
+ * Queues the email with the link, in the transaction that stores the invitation. `id` is the same
+ * for each retry.
+ */
 export const queueInvitation = (
   { companyId, name, username, inviter, expiresAt, sentAt }: StoredInvitation,
   { id, token, companyName, timeZone, site }: Sending,

@@ -81,7 +81,7 @@ const itemOf = (sent: InvitationOrJoinLink): Key & Item => ({
   ttl: secondsOf(Date.parse(sent.sentAt) + keptDays * dayMs),
 });
 
-/** With a new token, which only the email contains. */
+/** Adds a new token, which only the email contains. */
 const withToken = (invitation: NewInvitation, now: Date) => {
   const { companyId, username } = invitation;
   // One invitation per address.
@@ -138,7 +138,7 @@ export const replaceInvitation = (
 ): Operation =>
   put(itemOf(invitation), { exists: true, when: { tokenHash }, error: ConflictError });
 
-/** Its address can be invited again at once. */
+/** Frees the address for another invitation. */
 export const endAcceptedInvitation = (
   invitation: InvitationOrJoinLink,
   acceptedBy: string,
@@ -197,7 +197,7 @@ export const readInvitationByToken = async (
   return found;
 };
 
-/** Those that nobody has accepted, expired ones included. */
+/** Invitations that nobody has accepted, including expired ones. */
 export const listInvitations = async (
   scope: CompanyScope,
   page: PageRequest,

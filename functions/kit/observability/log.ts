@@ -16,7 +16,7 @@ interface Fields {
   /** `POST /api/todos`, without its parameters. */
   route?: string;
   status?: number | undefined;
-  /** Of the email address that was tried. */
+  /** Hash of the email address that was tried. */
   emailHash?: string;
   sourceAddress?: string;
   readUnits?: number;

@@ -12,7 +12,7 @@ export interface Limit {
   error?: new () => Error;
 }
 
-/** Who makes the attempts: the id of a user, a source address. */
+/** A limit and who makes the attempts, such as a user id or a source address. */
 export type LimitedSubject = [limit: Limit, subject: string];
 
 /** The subject is hashed, because it may be an email address. */

@@ -6,7 +6,7 @@ import { findAccount, releaseAddress } from './address-store.ts';
 
 interface AddressChange {
   username: string;
-  /** Of the email; the same for each retry of a request. */
+  /** Id of the email; the same for each retry of a request. */
   mailId: string;
   /** The name of the administrator who changes it. Absent if the user does, who proved to own it. */
   administrator?: string;

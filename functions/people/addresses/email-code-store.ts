@@ -14,7 +14,7 @@ import { emailCodeMail } from './email-code-mail.ts';
 /** The last code sent to a user, who proves to own the email address with it. */
 const emailCode = z.object({
   codeHash: z.string(),
-  /** Of the email with the code, the same for each retry of the request. */
+  /** Id of the email with the code; the same for each retry of the request. */
   mailId: z.string(),
   expiresAt: z.number(),
 });

@@ -26,7 +26,7 @@ import { type ScorecardEntry, scorecardEntry } from '#shared/scorecards/scorecar
 
 const storedEntry = z.extend(scorecardEntry, {
   companyId: z.string(),
-  /** Of the scorecard. */
+  /** The scorecard's team. */
   teamId: z.string(),
   /** The measurable's team, if it is another one. */
   lentBy: z.optional(z.string()),

@@ -125,11 +125,11 @@ const listOfCompany = (scope: CompanyScope) =>
 export const ownedLineItems = (scope: CompanyScope, userId: string) =>
   ({ index: 'GSI2', partition: ownerList(scope, userId) }) satisfies Range;
 
-/** All of the company, for jobs. */
+/** All measurables of the company, for jobs. */
 export const listLineItemsOfAll = (scope: CompanyScope, page: PageRequest) =>
   listPage(listOfCompany(scope), page);
 
-/** All of an owner, for jobs. */
+/** All measurables of an owner, for jobs. */
 export const listOwnedLineItems = (scope: CompanyScope, userId: string, page: PageRequest) =>
   listPage(ownedLineItems(scope, userId), page);
 
@@ -147,7 +147,7 @@ export const listVisibleLineItems = (
   return queryVisiblePage(range, page, { parse: parseLineItem, among });
 };
 
-/** Visible ones of an owner, by title. */
+/** Visible measurables of an owner, by title. */
 export const listVisibleLineItemsOf = (
   scope: CompanyScope,
   userId: string,

@@ -17,7 +17,7 @@ export const visibleTeamsAmong = async (
   return new Set([...mine, ...(await publicAmong(session, others))]);
 };
 
-/** The caller's own, the company's, and those of teams that the caller may see. */
+/** Measurables of the caller, of the company, and of teams that the caller may see. */
 export const visibleLineItems = async <T extends LineItem>(
   session: Session,
   lineItems: T[],

@@ -28,7 +28,7 @@ const row = z.object({
 export type Row = z.output<typeof row>;
 
 const order = z.object({
-  /** Of the scorecard. */
+  /** The scorecard's id. */
   id: z.string(),
   companyId: z.string(),
   teamId: z.string(),

@@ -30,7 +30,7 @@ const storedLink = z.object({
 });
 type StoredLink = z.output<typeof storedLink>;
 const storedKey = z.object({ createdAt: z.string() });
-/** Of all teams of a company. Older items have no `inviters`. */
+/** Applies to all teams of a company. Older items have no `inviters`. */
 const companyLinks = z.object({
   endedAt: z.optional(z.string()),
   needsKey: z.optional(z.boolean()),
@@ -46,7 +46,7 @@ export const endInviteLinks = ({ id }: Pick<Team, 'id'>, now: Date): Operation =
     error: ConflictError,
   });
 
-/** As `endInviteLinks`, for every team: colleagues know the ids of all public teams. */
+/** Like `endInviteLinks`, for every team, because colleagues know the ids of all public teams. */
 export const endInviteLinksOfCompany = (scope: CompanyScope, now: Date): Operation =>
   update({
     key: companyLinksKey(scope),
@@ -60,7 +60,7 @@ export const endInviteLinksOfCompany = (scope: CompanyScope, now: Date): Operati
 export const requireInviteKeys = (scope: CompanyScope): Operation =>
   update({ key: companyLinksKey(scope), set: { type: 'ended_links', needsKey: true } });
 
-/** As `requireInviteKeys`, for a member who becomes an observer and may know keys. */
+/** Like `requireInviteKeys`, for a member who becomes an observer and may know keys. */
 export const endInviteLinksForObserver = (scope: CompanyScope, now: Date): Operation =>
   update({
     key: companyLinksKey(scope),
@@ -121,9 +121,8 @@ export const newInviteKey = (team: Team, createdBy: string, now: Date) => {
 export interface InviteLink {
   isOn: boolean;
   needsApproval: boolean;
-  /** Of the team; undefined as long as its link works without a key. */
+  /** Undefined as long as the team's link works without a key. */
   endedAt: string | undefined;
-  /** Of the company. */
   companyEndedAt: string | undefined;
   /** Whether all links of the company need a key, because it has or had observers. */
   companyNeedsKey: boolean;
@@ -166,7 +165,7 @@ export const findInviteLink = async (teamId: string, key: string | undefined) =>
   };
 };
 
-/** Whether a link works whose key was created at this time. */
+/** Whether a link with a key of this time works. */
 export const keyWorks = (createdAt: string, link: InviteLink, now: Date): boolean => {
   const { isOn, endedAt = '', companyEndedAt = '' } = link;
   return isOn && createdAt >= endedAt && createdAt >= companyEndedAt && now < expiryOf(createdAt);

@@ -34,9 +34,9 @@ export interface SampleThings {
   logoURL: string;
   /** A session in another browser. */
   sessionId: string;
-  /** Of a user who was deleted before. */
+  /** The deletion of a user who was deleted before. */
   deletionId: string;
-  /** By email, of the user. */
+  /** An invitation by email, sent by the user. */
   invitationId: string;
   /** To join the team. */
   requestId: string;

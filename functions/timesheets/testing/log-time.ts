@@ -36,7 +36,7 @@ export const logTime = async (
   return response.body;
 };
 
-/** Of all pages. */
+/** The entries of all pages. */
 export const listed = async (as: Person, query: Query = {}): Promise<TimesheetEntry[]> => {
   const found: TimesheetEntry[] = [];
   let cursor: string | undefined;
