@@ -46,7 +46,7 @@ const administrator = async () => {
   return { company, mara: await company.person({ name: 'Mara', role: 'company_admin' }) };
 };
 
-test('says who did what, when and from where', async () => {
+test('an entry contains who did what, when and from where', async () => {
   const { mara } = await administrator();
   const headers = { 'x-viewer-address': '203.0.113.7' };
   const { body: team } = await invoke(createTeam, { as: mara, body: { name: 'Ops' }, headers });

@@ -112,7 +112,7 @@ describe('a failing weather service', () => {
     expect(await request()).toBeNull();
   });
 
-  test('is served from the cache for two hours when the service fails', async () => {
+  test('leaves cached weather available for two hours', async () => {
     stub.state.status = 500;
     await keptBefore(120 - second, 5);
     expect((await request()).temperature).toBe(5);

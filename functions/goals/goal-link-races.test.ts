@@ -75,7 +75,7 @@ describe('a linked todo agrees with its copy', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('deleted while it is moved, and moved while it is deleted', async () => {
+  test('when it is moved and deleted concurrently', async () => {
     const { mara, make, goalId, faults } = await setUp();
     const otherId = await make(createGoal);
     const setUpTodo = async () => {

@@ -33,7 +33,7 @@ describe('the numbers of messages', () => {
   const numbersOf = (connectionId: string) =>
     endpoint.take(connectionId).map((message) => message.type === 'changes' && message.numbers);
 
-  test('follow each other by team, in each batch', async () => {
+  test('increase by one for each team and batch', async () => {
     const { mara, team, secret, connections, stream } = await setUp();
     const create = async (...teamIds: string[]) => {
       for (const teamId of teamIds)
@@ -54,7 +54,7 @@ describe('the numbers of messages', () => {
     expect(numbersOf(connections.idris)).toEqual([{ [open]: 1 }, { [open]: 2 }, { [open]: 3 }]);
   });
 
-  test('follow each other for the company, and for the settings of a user', async () => {
+  test('increase by one for the company and for the settings of a user', async () => {
     const { mara, connections, stream } = await setUp();
     for (const timeZone of ['Asia/Tokyo', 'Europe/Oslo']) {
       await write(changeUser(mara, mara.id, { timeZone }));
@@ -79,7 +79,7 @@ describe('the numbers of messages', () => {
     expect(numbersOf(connections.idris)).toEqual(ofCompany);
   });
 
-  test('of a private team are unknown to a user who was removed from it', async () => {
+  test('of a private team are not sent to a user who was removed from it', async () => {
     const { company, mara, idris, connections } = await setUp();
     const team = await company.team(mara, { isPrivate: true, members: [idris] });
     const stream = await openStream(company.id);

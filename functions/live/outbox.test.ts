@@ -26,7 +26,7 @@ const send = (...changes: LiveChange[]) => {
   return outbox.entries()[0]!.messages;
 };
 
-test('those who come and leave in a batch are one message', () => {
+test('all presence changes of a batch are one message', () => {
   const outbox = new Outbox();
   for (const userId of ['a', 'b', 'c']) outbox.addPresence(connection, { userId, isOnline: true });
   expect(outbox.entries()[0]!.messages).toEqual([

@@ -42,7 +42,7 @@ describe('presence', () => {
     expect(presenceOf(elsewhere)).toEqual([]);
   });
 
-  test('of several people is one message', async () => {
+  test('of several people is sent as one message', async () => {
     const { mara, idris, come } = await setUpPresence();
     const connectionId = await openShowing(mara, 'people');
     await come(mara, idris);
@@ -50,7 +50,7 @@ describe('presence', () => {
     expect(presenceOf(connectionId)).toEqual([{ ...update(mara.id), others }]);
   });
 
-  test('is that of the last change of a batch', async () => {
+  test('is sent as it is after the last change of a batch', async () => {
     const { mara, come } = await setUpPresence();
     const connectionId = await openShowing(mara, 'people');
     await write(changeUser(mara, mara.id, { isOnline: true }));

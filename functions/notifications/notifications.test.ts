@@ -61,7 +61,7 @@ describe('users are notified', () => {
     expect([await count(idris), await count(mara)]).toEqual([1, 0]);
   });
 
-  test('of a todo that is reassigned to them, once', async () => {
+  test('once of a todo that is reassigned to them', async () => {
     const { mara, idris, team } = await setUp();
     const { body: todo } = await invoke(createTodo, {
       as: mara,
@@ -76,7 +76,7 @@ describe('users are notified', () => {
     expect(await list(mara)).toEqual([]);
   });
 
-  test('never of their own action', async () => {
+  test('only of actions of others', async () => {
     const { mara, team } = await setUp();
     await invoke(createTodo, {
       as: mara,

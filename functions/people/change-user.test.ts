@@ -88,7 +88,7 @@ describe('the role of a user', () => {
   });
 });
 
-describe('one administrator stays', () => {
+describe('a company keeps one administrator', () => {
   test('when two demote each other at once', async () => {
     const { company, ada } = await setUp();
     const amir = await company.person({ role: 'company_admin' });
@@ -159,7 +159,7 @@ describe('the name of a user', () => {
   });
 });
 
-test('a new role is in the memberships, too', async () => {
+test('a new role is copied to the memberships', async () => {
   const { company, ada, leo } = await setUp();
   const stream = await openStream(company.id);
   const team = await company.team(ada, { members: [leo] });

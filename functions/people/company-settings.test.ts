@@ -110,7 +110,7 @@ test.each([
   }
 });
 
-test('who lost the right to invite sends no invitation again and resets no link', async () => {
+test('a user who may no longer invite cannot resend an invitation or reset a link', async () => {
   const { mara, lea, team } = await setUp();
   const { password: _, ...byEmail } = newPerson();
   const { body } = await invoke(createInvitation, { as: lea, body: byEmail });

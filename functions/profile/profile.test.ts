@@ -210,7 +210,7 @@ describe("a user's activity", () => {
   });
 });
 
-test('what somebody did is not kept when the stream reports it after they were deleted', async () => {
+test('activity that the stream reports after its user was deleted is not kept', async () => {
   const { company, mara, idris, open, stream } = await setUp();
   const admin = await company.person({ role: 'company_admin' });
   const { id: todoId } = await make(createTodo, idris, { title: 'Rates', teamId: open.id });

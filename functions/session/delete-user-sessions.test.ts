@@ -18,7 +18,7 @@ test('an administrator signs a colleague out everywhere', async () => {
   expect(await isSignedIn(ada)).toBe(true);
 });
 
-test('not themselves, and nobody of another company', async () => {
+test('an administrator cannot sign out themselves or a user of another company', async () => {
   const company = makeCompany();
   const ada = await company.person({ role: 'company_admin' });
   const stranger = await makeCompany().person();

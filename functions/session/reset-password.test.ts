@@ -76,7 +76,7 @@ test('is rejected for a person who signs in through the company', async () => {
   expect(await queuedMails(company.id)).toEqual([]);
 });
 
-test('is not for oneself, members and other companies', async () => {
+test('is rejected for the own account, by members and for other companies', async () => {
   const mara = await signUp();
   expect(await reset(mara, mara.id)).toMatchObject({ status: 403, body: { code: 'own_account' } });
   const leo = await makeCompany(mara.user.companyId).person({ role: 'team_leader' });

@@ -20,7 +20,7 @@ describe('changing a team', () => {
       expect((await invoke(listTeams, { as })).body).toMatchObject([changed]);
   });
 
-  test('to private hides it from outsiders, and back', async () => {
+  test('to private hides it from outsiders until it is public again', async () => {
     const { company, leader, colleague } = await makeCompanyFixture();
     const team = await company.team(leader);
     const params = { teamId: team.id };

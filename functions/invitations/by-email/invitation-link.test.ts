@@ -28,7 +28,7 @@ describe('the link of an invitation', () => {
     expect(await accept(token)).toMatchObject(expired);
   });
 
-  test('ends when it was used', async () => {
+  test('works once', async () => {
     const { token, invitation } = await newTestInvitation(await makeCompany().person());
     expect((await accept(token)).status).toBe(201);
     expect(await read(token)).toMatchObject(ended);
@@ -36,7 +36,7 @@ describe('the link of an invitation', () => {
     expect(await identitiesOf(invitation.username)).toHaveLength(1);
   });
 
-  test('is none that somebody made up', async () => {
+  test('is rejected if it was not created by an invitation', async () => {
     const { token } = await newTestInvitation(await makeCompany().person());
     const reversed = Buffer.from(token, 'base64url').reverse().toString('base64url');
     const changed = token.slice(0, 43) + reversed.slice(0, 43);

@@ -56,7 +56,7 @@ describe('a request to join', () => {
     expect(await titlesOf(member)).toEqual([]);
   });
 
-  test('counts once for an address, and does not tell whether it has an account', async () => {
+  test('counts once for an address, and does not reveal whether it has an account', async () => {
     const { team, leader, founder } = await makeTeam();
     const { username } = founder.form;
     const responses = [
@@ -154,7 +154,7 @@ describe('approving', () => {
     expect((await list(leader, team.id)).body).toEqual([]);
   });
 
-  test('is for managers of the team, and once', async () => {
+  test('is allowed once, for managers of the team', async () => {
     const { team, leader, member } = await makeTeam();
     const other = await makeTeam();
     const id = await askAndList(leader, team.id);
@@ -165,7 +165,7 @@ describe('approving', () => {
     expect(statuses.map(({ status }) => status)).toEqual([204, 404]);
   });
 
-  test('of a new person is for those who may invite', async () => {
+  test('a new person is allowed for users who may invite', async () => {
     const { team, leader, founder } = await makeTeam();
     const id = await askAndList(leader, team.id);
     await invoke(changeCompany, { as: founder, body: { inviters: 'administrators' } });
@@ -194,7 +194,7 @@ describe('approving', () => {
 });
 
 describe('declining', () => {
-  test('removes the request, tells the person by email and is in the audit log', async () => {
+  test('removes the request, emails the person and is in the audit log', async () => {
     const { team, leader, member, admin } = await makeTeam();
     const username = newAddress();
     const id = await askAndList(leader, team.id, { username });

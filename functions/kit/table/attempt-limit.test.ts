@@ -25,7 +25,7 @@ test('subjects are counted separately', async () => {
   await attempt(randomUUID());
 });
 
-test('of attempts at the same time, no more than the limit are made', async () => {
+test('concurrent attempts do not exceed the limit', async () => {
   let made = 0;
   const subject = randomUUID();
   const fail = async () => {

@@ -69,8 +69,8 @@ const registerUnproved = async (username = `${randomUUID()}@northwind.test`) => 
   };
 };
 
-describe('accepting an invitation by email takes the address from an unproved account', () => {
-  test('of another company, whose password and sessions end', async () => {
+describe('accepting an invitation by email to an address of an unproved account', () => {
+  test('moves the address to the new user, and ends password and sessions of the former', async () => {
     const { former, username, runReactions, close } = await registerUnproved();
     const other = cookieFrom(
       await invoke(login, { body: { username, password: former.form.password } }),
@@ -88,7 +88,7 @@ describe('accepting an invitation by email takes the address from an unproved ac
     expect((await invoke(login, { body: { username, password } })).body.id).toBe(accepted.body.id);
   });
 
-  test('which is in the audit log of its company', async () => {
+  test('is recorded in the audit log of the former company', async () => {
     const { former, username, close } = await registerUnproved();
     close();
     await (await invitationTo(username)).accept();
@@ -98,7 +98,7 @@ describe('accepting an invitation by email takes the address from an unproved ac
     ]);
   });
 
-  test('and ends a sign-in in progress', async () => {
+  test('ends a sign-in in progress', async () => {
     const { former, username, close } = await registerUnproved();
     close();
     const provedAt = new Date().toISOString();
@@ -109,7 +109,7 @@ describe('accepting an invitation by email takes the address from an unproved ac
     });
   });
 
-  test('once, also when the request is repeated', async () => {
+  test('moves the address once when the request is repeated', async () => {
     const { username, close } = await registerUnproved();
     close();
     const { accept, founder } = await invitationTo(username);
@@ -122,7 +122,7 @@ describe('accepting an invitation by email takes the address from an unproved ac
     });
   });
 
-  test('but not from the last administrator of a company', async () => {
+  test('is rejected if the account is that of the last administrator of a company', async () => {
     const founder = await signUp();
     const company = makeCompany(founder.user.companyId);
     await company.person();
@@ -134,7 +134,7 @@ describe('accepting an invitation by email takes the address from an unproved ac
     expect((await accept()).status).toBe(201);
   });
 
-  test('and administrators learn why they cannot change or reset the former account', async () => {
+  test('tells administrators why they cannot change or reset the former account', async () => {
     const { former, username, runReactions, close } = await registerUnproved();
     const ada = await makeCompany(former.user.companyId).person({ role: 'company_admin' });
     await (await invitationTo(username)).accept();
@@ -147,7 +147,7 @@ describe('accepting an invitation by email takes the address from an unproved ac
     expect(await invoke(resetPassword, { as, params })).toMatchObject(lost);
   });
 
-  test('but not from a proved account, nor from a colleague', async () => {
+  test('is rejected if the account is proved or that of a colleague', async () => {
     const proved = await signUpVerified();
     const taken = { status: 409, body: { code: 'email_taken' } };
     const { accept, read } = await invitationTo(proved.form.username);
@@ -163,7 +163,7 @@ describe('accepting an invitation by email takes the address from an unproved ac
     expect(await isSignedIn(colleague)).toBe(true);
   });
 
-  test('unless its holder proved it, or another owner came first, since it was read', async () => {
+  test('is rejected if the address was proved or taken after it was read', async () => {
     const { user: holder } = await signUp();
     const { username } = holder;
     const claim = () => {
@@ -179,7 +179,7 @@ describe('accepting an invitation by email takes the address from an unproved ac
   });
 });
 
-test('a claim that fails for another reason says so, and takes nothing', async () => {
+test('a claim that fails for another reason returns its error and changes nothing', async () => {
   const { user: holder } = await signUp();
   await makeCompany(holder.companyId).person({ role: 'company_admin' });
   const { username } = holder;

@@ -42,13 +42,13 @@ const inviteByEmailAs = async (username: string) => {
   return invoke(createInvitation, { as, body: { name: 'Idris', username } });
 };
 
-describe('the owner of an address gets an email when somebody tries', () => {
+describe('a taken address', () => {
   test.each([
     ['to sign up with it', signUpAs],
     ['to join by a link with it', joinAs],
     ['to create an account for it', inviteAs],
     ['to invite it', inviteByEmailAs],
-  ])('%s', async (_, attempt) => {
+  ])('sends its owner a warning when somebody tries %s', async (_, attempt) => {
     const owner = await signUpVerified();
     expect(await attempt(owner.form.username)).toMatchObject({
       status: 409,
@@ -59,7 +59,7 @@ describe('the owner of an address gets an email when somebody tries', () => {
     expect(mail!.text).not.toContain(owner.user.company.name);
   });
 
-  test('once a day', async () => {
+  test('sends its owner one warning a day', async () => {
     const owner = await signUpVerified();
     const { username } = owner.form;
     const statuses = [];
@@ -74,7 +74,7 @@ describe('the owner of an address gets an email when somebody tries', () => {
     expect(await warningsTo(owner)).toHaveLength(2);
   });
 
-  test('unless a colleague did', async () => {
+  test('sends no warning if a colleague entered it', async () => {
     const owner = await signUpVerified();
     const { username } = owner.form;
     const as = await makeCompany(owner.user.companyId).person();
@@ -88,7 +88,7 @@ describe('the owner of an address gets an email when somebody tries', () => {
   });
 });
 
-test('a free address causes no email', async () => {
+test('a free address sends no warning', async () => {
   const owner = await signUpVerified();
   await signUpAs(newAddress());
   expect(await warningsTo(owner)).toEqual([]);

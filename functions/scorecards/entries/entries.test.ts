@@ -162,7 +162,7 @@ describe('the entries of a range', () => {
     expect(await days({ endDate: '2026-11-16' })).toEqual(['16']);
   });
 
-  test('and the measurables are one query for 13 periods', async () => {
+  test('are read in one query with the measurables for 13 periods', async () => {
     const { lineItemId, enter, grid } = await withMeasurable();
     const today = new Date().toISOString().slice(0, 10);
     const periods = lastPeriods(today, 'daily', 14);

@@ -82,7 +82,7 @@ describe('a changed address', () => {
     expect(body.map(({ kind }: { kind: string }) => kind)).toContain('address_changed');
   });
 
-  test('follows in the user pool and in teams, and ends with the user', async () => {
+  test('is copied to the user pool and teams, and deleted with the user', async () => {
     const mara = await signUp();
     const company = makeCompany(mara.user.companyId);
     const ada = await company.person({ role: 'company_admin' });
@@ -101,7 +101,7 @@ describe('a changed address', () => {
     expect(await identitiesOf(username)).toEqual([]);
   });
 
-  test('may be a former one of somebody else', async () => {
+  test('may be a former address of another user', async () => {
     const mara = await signUp();
     const idris = await signUp();
     const streams = [await openStream(mara.user.companyId), await openStream(idris.user.companyId)];
@@ -129,7 +129,7 @@ describe('a changed address', () => {
     expect(await identitiesOf(username)).toEqual([mara.id]);
   });
 
-  test('is exchanged by two users before the user pool knows', async () => {
+  test('can be exchanged by two users before the user pool is updated', async () => {
     const [mara, idris] = [await signUpVerified(), await signUpVerified()];
     const stream = await openStream(mara.user.companyId, idris.user.companyId);
     const [hers, his] = [mara.form.username, idris.form.username];

@@ -63,7 +63,7 @@ describe('a new account', () => {
     });
   });
 
-  test('is described in the email by nothing that a stranger typed', async () => {
+  test('gets an email without any text that a stranger typed', async () => {
     const { form, user } = await signUp({
       name: 'Win a prize',
       companyId: `Prize ${randomUUID()}`,

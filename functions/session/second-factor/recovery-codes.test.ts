@@ -34,7 +34,7 @@ const rejected = {
   cookies: [],
 };
 
-test('ten are created with the app, stored as hashes, and valid once each', async () => {
+test('ten recovery codes are created with the app, stored as hashes and valid once each', async () => {
   const { mara, codes } = await withCodes();
   expect(new Set(codes).size).toBe(10);
   expect(await left(mara)).toBe(10);
@@ -70,7 +70,7 @@ test('ten codes used concurrently for ten sign-ins all succeed', async () => {
   expect(await enter(mara, codes[0])).toMatchObject(rejected);
 });
 
-test('work only for their user, after the password', async () => {
+test('recovery codes work only for their user and after the password', async () => {
   const { mara, codes } = await withCodes();
   const idris = await withCodes();
   expect(await enter(idris.mara, codes[0])).toMatchObject(rejected);
@@ -94,7 +94,7 @@ test('creating new codes requires password and code, and replaces all codes', as
   expect((await enter(mara, renewed.body.recoveryCodes[0])).status).toBe(200);
 });
 
-test('turn off a lost authenticator app, which deletes the other codes', async () => {
+test('a recovery code turns off a lost authenticator app, which deletes the other codes', async () => {
   const { mara, codes } = await withCodes();
   const { password } = mara.form;
   const remove = (code: string | undefined) =>

@@ -43,7 +43,7 @@ test('is rejected without a second factor, and without a password', async () => 
   expect(await isSignedIn(leo)).toBe(true);
 });
 
-test('is not for oneself, members and other companies', async () => {
+test('is rejected for the own account, by members and for other companies', async () => {
   const mara = await signUp();
   await enrol(mara);
   expect(await reset(mara, mara.id)).toMatchObject({ status: 403, body: { code: 'own_account' } });

@@ -53,14 +53,14 @@ test('a person whose password was typed by an inviter must change it; the API ke
   expect((await invoke(listUsers, { as: idris })).status).toBe(200);
 });
 
-test('only administrators see who has not changed it', async () => {
+test('only administrators see who has not changed a typed password', async () => {
   const { mara, colleague, idris } = await invited();
   expect(await seenBy(mara, idris.id)).toEqual([true, true]);
   expect(await seenBy(colleague, idris.id)).toEqual([undefined, undefined]);
   expect(await seenBy(mara, colleague.id)).toEqual([undefined, undefined]);
 });
 
-test('choosing another one ends that, also where the tenant allows no changes', async () => {
+test('choosing another password ends the requirement, even if the tenant allows no changes', async () => {
   process.env.OWN_PASSWORD_CHANGE = 'false';
   const { mara, idris, username } = await invited();
   expect(await change(idris, typed)).toMatchObject({
@@ -75,7 +75,7 @@ test('choosing another one ends that, also where the tenant allows no changes', 
   expect((await change(idris, 'yet another secret')).status).toBe(403);
 });
 
-test('a reset by a code ends that, too', async () => {
+test('a reset by a code ends the requirement', async () => {
   const { idris, username } = await invited();
   await endSessionsAfterReset({
     triggerSource: 'PostConfirmation_ConfirmForgotPassword',
