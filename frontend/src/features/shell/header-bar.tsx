@@ -37,7 +37,7 @@ export function HeaderBar({ user, titleId, notifications, onOpenSidebar, onJump 
           {title}
         </h1>
         {/* Narrow pages show it below the header. */}
-        <PageSubtitle user={user} className="truncate max-lg:hidden" />
+        <PageSubtitle user={user} className="truncate max-xl:hidden" />
       </div>
       <JumpButton onOpen={onJump} className="w-60 max-sm:hidden" />
       {/* Tighter on phones, so that "Team Dashboard" fits. */}

@@ -71,7 +71,7 @@ export function Shell({ children, notifications, onJump, ...sidebar }: ShellProp
             />
             <div className="border-line border-b p-3 lg:hidden">{sidebar.teamSelector}</div>
           </div>
-          <PageSubtitle user={sidebar.user} className="px-4 pt-3 sm:px-6 lg:hidden" />
+          <PageSubtitle user={sidebar.user} className="px-4 pt-3 sm:px-6 xl:hidden" />
         </header>
         <main
           id="content"

@@ -97,15 +97,15 @@ test('the dashboard greets by name and the theme is remembered', { tag: '@phone'
   await expect(page.locator('html')).toHaveClass(otherTheme);
 });
 
-test('the greeting is not cut off on phones and at a zoom of 200 %', { tag: '@full' }, async ({
-  browser,
-}) => {
+test('the greeting is not cut off on phones, tablets and at a zoom of 200 %', {
+  tag: '@full',
+}, async ({ browser }) => {
   const mara = await createFounder(browser);
   await createTeam(mara, 'Platform');
   const { page } = mara;
   const greeting = page.getByRole('banner').getByText('Welcome back, Mara Lindqvist!');
   // 640 px are what a zoom of 200 % leaves of 1280.
-  for (const width of [320, 375, 640]) {
+  for (const width of [320, 375, 640, 1024, 1280]) {
     await page.setViewportSize({ width, height: 812 });
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'My Todos' })).toBeVisible();
