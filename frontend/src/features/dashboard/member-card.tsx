@@ -26,18 +26,21 @@ interface MemberCardProps {
   completion: TodoCompletion;
 }
 
+/** On touch, the link reacts in the whole row. */
+const wholeRowTarget = 'pointer-coarse:after:absolute pointer-coarse:after:-inset-1.5';
+
 export function MemberCard({ teammate, completion }: MemberCardProps) {
   const { id, name, username, profilePhotoPath, isOnline, todos, goals, stats } = teammate;
   return (
     <li className={memberCard}>
-      <div className="flex items-center gap-3">
+      <div className="relative flex items-center gap-3">
         <Avatar id={id} name={name} photo={profilePhotoPath} online={isOnline ?? undefined} />
         <div className="min-w-0">
           <h3 className="truncate font-medium text-ink">
             <Link
               to="/profile/$userId"
               params={{ userId: id }}
-              className={linkStyles({ tone: 'plain' })}
+              className={linkStyles({ tone: 'plain', className: wholeRowTarget })}
             >
               {name}
             </Link>

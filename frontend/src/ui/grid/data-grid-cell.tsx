@@ -226,10 +226,12 @@ export function DataGridInput(props: DataGridCellProps) {
         onClick={props.onNote}
         className={classNames(
           'absolute top-0 right-0 grid size-4 place-items-center text-ink-3 hover:text-ink pointer-coarse:size-6',
+          // As high as the cell on touch. Half of its width stays for the value.
+          'pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:top-0 pointer-coarse:after:h-11',
           note
             ? 'before:absolute before:top-0 before:right-0 before:border-t-8 before:border-t-orange before:border-l-8 before:border-l-transparent'
             : mayWrite
-              ? 'opacity-0 group-focus-within/cell:opacity-100 group-hover/cell:opacity-100'
+              ? 'opacity-0 group-focus-within/cell:opacity-100 group-hover/cell:opacity-100 pointer-coarse:not-group-focus-within/cell:pointer-events-none'
               : 'hidden',
         )}
       >

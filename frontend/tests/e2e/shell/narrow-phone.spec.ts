@@ -1,5 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
-import { callApi, createFounder, createTeam } from '../support/fixtures.ts';
+import type { LineItem } from '#shared/scorecards/line-item.ts';
+import type { Scorecard } from '#shared/scorecards/scorecard.ts';
+import { callApi, createColleague, createFounder, createTeam } from '../support/fixtures.ts';
 import { test } from '../support/test.ts';
 
 /** The height that reacts to a finger: of the element, or of the area around it. */
@@ -37,6 +39,10 @@ test('the smallest phone shows calendars, headings and todos uncut, with targets
     status: 'on_track',
     priority: 'company',
   });
+  const idris = await createColleague(browser, mara, 'Idris Okafor', { teamIds: [team.id] });
+  await callApi(page, 'PUT', '/api/dashboard/preferences', {
+    selectedTeamMemberIds: [idris.user.id],
+  });
   await page.setViewportSize({ width: 320, height: 640 });
 
   await test.step('dashboard', async () => {
@@ -52,6 +58,7 @@ test('the smallest phone shows calendars, headings and todos uncut, with targets
       page.getByRole('button', { name: 'Add city' }).first(),
       page.getByRole('button', { name: 'Choose members' }),
       myGoals.getByRole('link', { name: 'Onboard three pilot customers' }),
+      page.getByRole('link', { name: 'Idris Okafor' }),
     ])
       expect(await targetHeight(control)).toBeGreaterThanOrEqual(44);
   });
@@ -67,6 +74,11 @@ test('the smallest phone shows calendars, headings and todos uncut, with targets
     // The avatar says who it is; there is no room for the name.
     await expect(row.getByRole('button', { name: /Mara Lindqvist/ })).toBeVisible();
     await expect(row.getByText('Mara Lindqvist', { exact: true })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await page.getByRole('textbox', { name: 'New todo' }).tap();
+    const assignee = page.getByRole('button', { name: 'Assignee: Mara Lindqvist' }).first();
+    await expect(assignee).toBeVisible();
+    expect((await assignee.boundingBox())?.width).toBeGreaterThanOrEqual(44);
   });
 
   await test.step('goal', async () => {
@@ -83,5 +95,30 @@ test('the smallest phone shows calendars, headings and todos uncut, with targets
       page.getByRole('tab', { name: 'Comments' }),
     ])
       expect(await targetHeight(control)).toBeGreaterThanOrEqual(44);
+  });
+
+  await test.step('scorecard', async () => {
+    const scorecard = await callApi<Scorecard>(page, 'POST', '/api/scorecards', {
+      name: 'Sales',
+      period: 'daily',
+      teamId: team.id,
+    });
+    const { id } = await callApi<LineItem>(page, 'POST', '/api/scorecard-line-items', {
+      title: 'Calls',
+      periodInterval: 'daily',
+      teamId: team.id,
+    });
+    const assigned = { lineItemIds: [id] };
+    await callApi(page, 'POST', `/api/scorecards/${scorecard.id}/assignments`, assigned);
+    await page.goto('/scorecards');
+    const cell = page.getByRole('textbox', { name: /^Calls, / }).last();
+    const note = page.getByRole('button', { name: /^Add note: Calls, / }).last();
+    expect(await targetHeight(note)).toBeGreaterThanOrEqual(44);
+    // It cannot be seen before the cell is tapped.
+    expect(await note.evaluate(isOnTop)).toBe(false);
+    await cell.tap();
+    await expect.poll(() => note.evaluate(isOnTop)).toBe(true);
+    await note.tap();
+    await expect(page.getByRole('dialog', { name: 'Note' })).toBeVisible();
   });
 });

@@ -90,7 +90,7 @@ export function PersonField(props: PersonFieldProps) {
 const alone =
   'relative grid size-6 shrink-0 place-items-center rounded-full outline-offset-1 after:absolute after:-inset-1 hover:ring-2 hover:ring-active pointer-coarse:after:-inset-2.5';
 const named =
-  'inline-flex h-7 min-w-0 max-w-full items-center gap-2 rounded-sm px-1 text-left hover:bg-active data-[state=open]:bg-active disabled:pointer-events-none pointer-coarse:h-11';
+  'inline-flex h-7 min-w-0 max-w-full items-center gap-2 rounded-sm px-1 text-left hover:bg-active data-[state=open]:bg-active disabled:pointer-events-none pointer-coarse:h-11 pointer-coarse:min-w-11';
 
 /** The avatar, or a placeholder for nobody. */
 export function PersonMark({ person }: { person: Person | undefined }) {
