@@ -7,14 +7,17 @@ import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import type { RouteRequest } from '#functions/kit/http/route-request.ts';
 import type { Session } from '#functions/kit/http/session.ts';
 import { countInvitation, countInvitationEmail } from '#functions/kit/identity/account-limits.ts';
+import { createOnce } from '#functions/kit/table/create-once.ts';
 import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
 import { findUnprovedHolder } from '#functions/people/addresses/address-claim-store.ts';
 import { findAccount } from '#functions/people/addresses/address-store.ts';
 import { readUser, requireUser } from '#functions/people/user-store.ts';
-import { AlreadyMemberError, findMembership } from '#functions/teams/members/membership-store.ts';
-import { preloadTeam, requireManager } from '#functions/teams/team-store.ts';
+import { AlreadyMemberError } from '#functions/teams/members/membership-store.ts';
+import { preloadTeam, readVisibleTeam, requireManager } from '#functions/teams/team-store.ts';
+import { JoinRequestNotFoundError } from '#shared/invitations/invitation-errors.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
 import { noticesOfJoining } from '#shared/notifications/notices.ts';
 import { InvitedEmailTakenError } from '#shared/people/email-errors.ts';
@@ -33,18 +36,22 @@ interface Approval {
 }
 
 /** Adds a colleague, unless somebody else added them meanwhile. */
-const addColleague = async ({ session, team, joinRequest, request }: Approval, userId: string) => {
-  if (await findMembership(session, team.id, userId)) return write(removeJoinRequest(joinRequest));
-  const person = await readUser(session, userId);
-  await ignoreErrors(
-    write(
-      ...joinOperations(person, team, request.newId).operations,
+const addColleague = ({ session, team, joinRequest, request }: Approval, userId: string) => {
+  const add = async () => {
+    const current = await readVisibleTeam(session, team.id);
+    requireManager(session, current.team);
+    const person = await readUser(session, userId);
+    await write(
+      ...joinOperations(person, current.team, request.newId).operations,
       requireUser(session, userId),
-      ...notify(session, noticesOfJoining(team, person, session), new Date()),
+      ...notify(session, noticesOfJoining(current.team, person, session), new Date()),
       removeJoinRequest(joinRequest),
-    ),
-    AlreadyMemberError,
-  );
+    );
+  };
+  const removeRequest = () =>
+    // Rejected if another manager approved it.
+    ignoreErrors(write(removeJoinRequest(joinRequest)), JoinRequestNotFoundError);
+  return createOnce(() => retryOnConflict(add), removeRequest, AlreadyMemberError);
 };
 
 /** A new person proves the address and chooses a password by the link of an emailed invitation. */

@@ -6,6 +6,7 @@ import {
   requireSignUpDomain,
 } from '#functions/kit/identity/sign-up-domains.ts';
 import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
 import { readCompany } from '#functions/people/company-store.ts';
@@ -49,18 +50,14 @@ export const handler = handleRoute(invitationRoutes.createJoinRequest, async (re
       return emailJoinLink({ team, company, person, request });
   }
   await countJoinRequest(team.id);
-  const now = new Date();
   const notice = asksToJoin(team, person.name);
-  const managers = await listManagers(team);
-  await ignoreErrors(
-    write(
+  const notices = (await listManagers(team)).map((userId) => ({ userId, ...notice }));
+  const ask = () => {
+    const now = new Date();
+    return write(
       insertJoinRequest(newJoinRequest(team, person, now)),
-      ...notify(
-        { companyId: team.companyId },
-        managers.map((userId) => ({ userId, ...notice })),
-        now,
-      ),
-    ),
-    AlreadyRequestedError,
-  );
+      ...notify({ companyId: team.companyId }, notices, now),
+    );
+  };
+  await ignoreErrors(retryOnConflict(ask), AlreadyRequestedError);
 });

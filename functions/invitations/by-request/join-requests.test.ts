@@ -3,11 +3,16 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { handler as acceptInvitation } from '#functions/invitations/by-email/accept-invitation.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { queuedMails } from '#functions/mail/testing/queued-mails.ts';
+import { handler as markAllRead } from '#functions/notifications/mark-all-read.ts';
 import { handler as changeCompany } from '#functions/people/change-company.ts';
 import { handler as login } from '#functions/session/login.ts';
+import { handler as changeTeam } from '#functions/teams/change-team.ts';
+import { handler as addMember } from '#functions/teams/members/add-member.ts';
 import { makeCompany } from '#functions/testing/company.ts';
+import { faultyTable } from '#functions/testing/faults/faulty-services.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { cookieFrom, newAddress, signUp, signUpVerified } from '#functions/testing/sign-up.ts';
+import { holdClock } from '#functions/todos/testing/recurring-fixture.ts';
 import { handler as inviteUser } from '../invite-user.ts';
 import {
   approve,
@@ -24,13 +29,27 @@ import {
 import { handler as createJoinRequest } from './create-join-request.ts';
 import { insertJoinRequest, newJoinRequest } from './join-request-store.ts';
 
+const table = faultyTable();
+
 const { REGISTRATIONS_PER_HOUR } = process.env;
 afterEach(() => {
   jest.restoreAllMocks();
+  jest.useRealTimers();
   process.env.REGISTRATIONS_PER_HOUR = REGISTRATIONS_PER_HOUR;
 });
 
 const day = 86_400_000;
+
+/** A colleague with an account, who is in no team. */
+const inviteJun = async (companyId: string) => {
+  const as = await makeCompany(companyId).person({ role: 'company_admin' });
+  const form = { name: 'Jun Park', username: newAddress(), password };
+  const { body } = await invoke(inviteUser, { as, body: form });
+  const { cookie } = cookieFrom(
+    await invoke(login, { body: { username: form.username, password } }),
+  );
+  return { ...form, id: String(body.id), cookie };
+};
 
 describe('a request to join', () => {
   test('is listed for managers, who are notified', async () => {
@@ -54,6 +73,16 @@ describe('a request to join', () => {
     }
     expect((await list(member, team.id)).status).toBe(403);
     expect(await titlesOf(member)).toEqual([]);
+  });
+
+  test('notifies managers who have read all, even if the clock went back', async () => {
+    holdClock();
+    const { team, leader } = await makeTeam();
+    expect((await ask(team.id)).status).toBe(204);
+    await invoke(markAllRead, { as: leader });
+    jest.setSystemTime(Date.now() - 3_600_000);
+    expect((await ask(team.id)).status).toBe(204);
+    expect(await titlesOf(leader)).toHaveLength(2);
   });
 
   test('counts once for an address, and does not reveal whether it has an account', async () => {
@@ -139,19 +168,54 @@ describe('approving', () => {
 
   test('adds a colleague at once, who is notified', async () => {
     const { team, leader, founder } = await makeTeam();
-    const username = newAddress();
-    const as = await makeCompany(founder.user.companyId).person({ role: 'company_admin' });
-    const form = { name: 'Jun Park', username, password };
-    const { body: jun } = await invoke(inviteUser, { as, body: form });
-    const cookie = cookieFrom(await invoke(login, { body: { username, password } }));
-    const id = await askAndList(leader, team.id, { name: 'Somebody else' }, cookie);
-    expect((await list(leader, team.id)).body).toMatchObject([{ name: 'Jun Park', username }]);
+    const jun = await inviteJun(founder.user.companyId);
+    const id = await askAndList(leader, team.id, { name: 'Somebody else' }, jun);
+    const { name, username } = jun;
+    expect((await list(leader, team.id)).body).toMatchObject([{ name, username }]);
     expect((await approve(leader, team.id, id)).status).toBe(204);
     expect(await memberIds(leader, team.id)).toContain(jun.id);
-    expect(await titlesOf(cookie)).toEqual(['You were added to a team']);
-    const again = await askAndList(leader, team.id, {}, cookie);
+    expect(await titlesOf(jun)).toEqual(['You were added to a team']);
+    const again = await askAndList(leader, team.id, {}, jun);
     expect((await approve(leader, team.id, again)).status).toBe(204);
     expect((await list(leader, team.id)).body).toEqual([]);
+  });
+
+  test('adds a colleague who has read all notifications, even if the clock went back', async () => {
+    holdClock();
+    const { company, team, leader, founder } = await makeTeam();
+    const jun = await inviteJun(founder.user.companyId);
+    const other = await company.team(leader);
+    const added = { as: leader, params: { teamId: other.id }, body: { userId: jun.id } };
+    expect((await invoke(addMember, added)).status).toBe(201);
+    await invoke(markAllRead, { as: jun });
+    const id = await askAndList(leader, team.id, {}, jun);
+    jest.setSystemTime(Date.now() - 3_600_000);
+    expect((await approve(leader, team.id, id)).status).toBe(204);
+    expect(await titlesOf(jun)).toHaveLength(2);
+  });
+
+  test('removes the request of a colleague whom somebody else adds meanwhile', async () => {
+    const { team, leader, founder } = await makeTeam();
+    const jun = await inviteJun(founder.user.companyId);
+    const id = await askAndList(leader, team.id, {}, jun);
+    const added = { as: leader, params: { teamId: team.id }, body: { userId: jun.id } };
+    const addFirst = () => invoke(addMember, added);
+    const approving = () => approve(leader, team.id, id);
+    const { status } = await table.with({ TransactWriteItems: addFirst }, approving);
+    expect(status).toBe(204);
+    expect((await list(leader, team.id)).body).toEqual([]);
+  });
+
+  test('adds a colleague to a team that is renamed meanwhile', async () => {
+    const { team, leader, founder } = await makeTeam();
+    const jun = await inviteJun(founder.user.companyId);
+    const id = await askAndList(leader, team.id, {}, jun);
+    const renamed = { as: leader, params: { teamId: team.id }, body: { name: 'Renamed' } };
+    const renameFirst = () => invoke(changeTeam, renamed);
+    const approving = () => approve(leader, team.id, id);
+    const { status } = await table.with({ TransactWriteItems: renameFirst }, approving);
+    expect(status).toBe(204);
+    expect(await memberIds(leader, team.id)).toContain(jun.id);
   });
 
   test('is allowed once, for managers of the team', async () => {
