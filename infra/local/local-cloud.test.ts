@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { WebSocket } from 'ws';
+import { writeApiFiles } from '../openapi/api-files.ts';
 import { DataFolderInUseError } from './data-folder-in-use-error.ts';
 import { freePort } from './kit/free-port.ts';
 import { PortInUseError } from './kit/listen.ts';
@@ -158,6 +159,15 @@ describe('the site', () => {
     const asset = await fetch(url('/assets/app-12345678.js'));
     expect(asset.headers.get('cache-control')).toContain('immutable');
     expect((await fetch(url('/assets/none.js'))).status).toBe(404);
+  });
+
+  test('has the description of the API and its page below the paths of the API', async () => {
+    writeApiFiles(app.webFolder);
+    const { status, body } = await read('/api/openapi.json');
+    expect({ status, openapi: body.openapi }).toEqual({ status: 200, openapi: '3.1.0' });
+    const page = await fetch(url('/api/reference.html'));
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await page.text()).toContain('GET /api/todos');
     expect((await fetch(url('/%2e%2e/%2e%2e/package.json'))).status).toBe(404);
   });
 
@@ -256,7 +266,20 @@ describe('the WebSocket API', () => {
     const note = `/api/notes/${Buffer.from(id).toString('base64url')}`;
     const put = { method: 'PUT', headers: { 'content-type': 'text/plain' }, body: 'hello' };
     expect((await fetch(url(note), put)).status).toBe(204);
-    expect(await message).toBe('INSERT hello');
+    expect(await message).toMatch(/^INSERT hello in \d+$/);
+    socket.close();
+  });
+
+  test('no request waits for what the table’s stream runs, which has another thread', async () => {
+    const socket = await open();
+    const [, id = ''] = (await ask(socket, { action: 'ping' })).split(' ');
+    const message = next(socket);
+    const put = { method: 'PUT', headers: { 'content-type': 'text/plain' }, body: 'hello' };
+    const note = await fetch(url(`/api/notes/${Buffer.from(id).toString('base64url')}`), put);
+    expect(note.status).toBe(204);
+    const { threadId } = (await read('/api/thread')).body;
+    expect(threadId).toBeGreaterThan(0);
+    expect((await message).split(' in ')[1]).not.toBe(String(threadId));
     socket.close();
   });
 

@@ -29,6 +29,8 @@ export const handlers = {
   'GET /api/big': `export const handler = async () => ({
     statusCode: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify('x'.repeat(5000)),
   });`,
+  'GET /api/thread': `import { threadId } from 'node:worker_threads';
+    export const handler = async () => ({ threadId });`,
   'GET /api/scans': `${table}
     export const handler = async () => client.send(new ScanCommand({ TableName })).then(() => ({ name: 'scanned' }), ({ name, message }) => ({ name, message }));`,
   'PUT /api/notes/{noteId}': `${table}
@@ -64,10 +66,11 @@ export const others = {
     await say(requestContext.connectionId, 'pong ' + requestContext.connectionId);
     return { statusCode: 200 };
   };`,
-  'live/push-changes': `${live} export const handler = async ({ Records }) => {
+  'live/push-changes': `${live} import { threadId } from 'node:worker_threads';
+  export const handler = async ({ Records }) => {
     for (const { eventName, dynamodb } of Records) {
       const { PK, text } = dynamodb.NewImage ?? {};
-      if (PK?.S.startsWith('NOTE#')) await say(Buffer.from(PK.S.slice(5), 'base64url').toString(), eventName + ' ' + text.S).catch(() => {});
+      if (PK?.S.startsWith('NOTE#')) await say(Buffer.from(PK.S.slice(5), 'base64url').toString(), eventName + ' ' + text.S + ' in ' + threadId).catch(() => {});
     }
     return { batchItemFailures: [] };
   };`,
