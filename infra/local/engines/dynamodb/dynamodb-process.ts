@@ -5,6 +5,7 @@ import { createDynamodbServer } from './dynamodb-server.ts';
 import { forgetOldTokens } from './items/request-tokens.ts';
 import { openStore, type Store } from './store.ts';
 import { trimStreams } from './streams/trim-streams.ts';
+import { writeNotices } from './streams/write-notices.ts';
 import { sweepExpired } from './time-to-live/time-to-live.ts';
 
 /**
@@ -32,19 +33,7 @@ const maxStreamRecords = 50_000;
 /** The parent may have ended before it reads the message; then this process is about to end too. */
 const sendToParent = (message: object) => process.send?.(message, () => {});
 
-/** What is written within this time is one notice, and so one batch of the stream's consumers. */
-const gatherMs = 5;
-
-let noticePending = false;
-
-function noticeWritten() {
-  if (noticePending) return;
-  noticePending = true;
-  setTimeout(() => {
-    noticePending = false;
-    sendToParent({ type: 'written' });
-  }, gatherMs);
-}
+const noticeWritten = writeNotices(() => sendToParent({ type: 'written' }));
 
 /** Without its disk or data the engine is of no use, so it ends. */
 function reportError(error: unknown) {
