@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { linkDifferences } from '#functions/goals/testing/link-differences.ts';
 import { queryAll } from '#functions/kit/table/table-read.ts';
 import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
 import { startCrashingBackground } from '#functions/testing/faults/crashing-background.ts';
@@ -9,7 +10,6 @@ import { handler as createIssue } from '../issues/create-issue.ts';
 import { issueStore } from '../issues/issue-store.ts';
 import { fillList } from '../testing/fill-team.ts';
 import { invoke } from '../testing/invoke.ts';
-import { linkFaults } from '../testing/link-faults.ts';
 import { openStream } from '../testing/stream.ts';
 import { handler as readArchive } from './read-archive.ts';
 import { handler as startGoalArchive } from './start-goal-archive.ts';
@@ -56,7 +56,7 @@ test('archiving archives every item once although each step crashes once', async
     const history = { partition: goalStore.partition(mara, id), prefix: 'ACTIVITY#' };
     expect(await Array.fromAsync(queryAll(history))).toHaveLength(1);
   }
-  expect(await linkFaults(company.id)).toEqual([]);
+  expect(await linkDifferences(company.id)).toEqual([]);
 }, 120_000);
 
 test('a deleted goal is unlinked from all work although each step crashes once', async () => {
@@ -75,7 +75,7 @@ test('a deleted goal is unlinked from all work although each step crashes once',
   expect(await Array.fromAsync(queryAll({ partition }))).toEqual([]);
   const { items } = await issueStore.listInTeam(mara, open.id, { limit: 1000 });
   expect(items.filter((issue) => issue.goalId === null)).toHaveLength(91);
-  expect(await linkFaults(company.id)).toEqual([]);
+  expect(await linkDifferences(company.id)).toEqual([]);
   const jobs = { partition: `C#${company.id}#JOBS` };
   expect(await Array.fromAsync(queryAll(jobs))).toEqual([]);
 }, 120_000);

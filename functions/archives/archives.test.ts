@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
+import { linkDifferences } from '#functions/goals/testing/link-differences.ts';
 import { queryAll } from '#functions/kit/table/table-read.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
@@ -20,7 +21,6 @@ import { handler as deleteTeam } from '../teams/delete-team.ts';
 import type { Person } from '../testing/company.ts';
 import { fillList } from '../testing/fill-team.ts';
 import { invoke } from '../testing/invoke.ts';
-import { linkFaults } from '../testing/link-faults.ts';
 import { openStream } from '../testing/stream.ts';
 import { insertArchive, newArchive } from './archive-store.ts';
 import { handler as readArchive } from './read-archive.ts';
@@ -205,7 +205,7 @@ describe('a large amount of completed work', () => {
     // Each was changed once.
     expect(new Set(archived.map(({ version }) => version)).size).toBe(2);
     expect(await inTeam('current')).toEqual([]);
-    expect(await linkFaults(company.id)).toEqual([]);
+    expect(await linkDifferences(company.id)).toEqual([]);
     expect(await Array.fromAsync(queryAll({ partition: `C#${company.id}#JOBS` }))).toEqual([]);
   }, 60_000);
 

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
+import { linkDifferences } from '#functions/goals/testing/link-differences.ts';
 import { queryAll } from '#functions/kit/table/table-read.ts';
 import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
-import { holdClock } from '#functions/todos/testing/recurring-fixture.ts';
+import { holdClock } from '#functions/testing/hold-clock.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
 import { goalStore } from '../goals/goal-store.ts';
 import { handler as changeIssue } from '../issues/change-issue.ts';
@@ -11,7 +12,6 @@ import { issueStore } from '../issues/issue-store.ts';
 import type { Person } from '../testing/company.ts';
 import { fillList } from '../testing/fill-team.ts';
 import { invoke } from '../testing/invoke.ts';
-import { linkFaults } from '../testing/link-faults.ts';
 import { openStream } from '../testing/stream.ts';
 import { handler as readArchive } from './read-archive.ts';
 import { handler as startGoalArchive } from './start-goal-archive.ts';
@@ -73,7 +73,7 @@ describe('POST /api/archives/{archiveId}/undo', () => {
     expect(await stateOf(id)).toBe('undone');
     expect((await listed('archived')).map((issue) => issue.id)).toEqual([before!.id]);
     expect(await listed('over')).toHaveLength(259);
-    expect(await linkFaults(company.id)).toEqual([]);
+    expect(await linkDifferences(company.id)).toEqual([]);
     const works = { partition: `C#${company.id}#ARCHIVE#${id}` };
     expect(await Array.fromAsync(queryAll(works))).toEqual([]);
   });

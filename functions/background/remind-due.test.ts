@@ -5,6 +5,7 @@ import { handler as changeTimeZone } from '#functions/session/settings/change-ti
 import { removeMembership } from '#functions/teams/members/membership-store.ts';
 import { asFunction } from '#functions/testing/as-function.ts';
 import { makeCompany, type Person } from '#functions/testing/company.ts';
+import { holdClock } from '#functions/testing/hold-clock.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { openStream } from '#functions/testing/stream.ts';
 import { handler as changeTodo } from '#functions/todos/change-todo.ts';
@@ -26,21 +27,7 @@ const iso = (time: string) => new Date(`${year}-${time}:00.000Z`).toISOString();
 
 beforeEach(() => {
   year += 1;
-  // Only the date is fake; timers are real.
-  jest.useFakeTimers({
-    doNotFake: [
-      'setTimeout',
-      'setInterval',
-      'setImmediate',
-      'nextTick',
-      'queueMicrotask',
-      'performance',
-      'hrtime',
-      'clearTimeout',
-      'clearInterval',
-      'clearImmediate',
-    ],
-  });
+  holdClock();
   at('03-10T12:00');
 });
 afterEach(() => {

@@ -5,14 +5,10 @@ import { insert, remove, write } from '#functions/kit/table/table-write.ts';
 import { handler as listUserActivity } from '#functions/profile/list-user-activity.ts';
 import { asFunction } from '#functions/testing/as-function.ts';
 import { signedIn } from '#functions/testing/company.ts';
+import { holdClock } from '#functions/testing/hold-clock.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { handler as changeTodo } from '#functions/todos/change-todo.ts';
-import {
-  at,
-  holdClock,
-  iso,
-  makeRecurringFixture,
-} from '#functions/todos/testing/recurring-fixture.ts';
+import { at, iso, makeRecurringFixture } from '#functions/todos/testing/recurring-fixture.ts';
 import { handler as processChanges } from './process-changes.ts';
 import { handler as repeatTodosHandler } from './repeat-todos.ts';
 

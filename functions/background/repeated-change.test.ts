@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { holdClock } from '#functions/testing/hold-clock.ts';
 import { handler as changeTodo } from '#functions/todos/change-todo.ts';
-import {
-  at,
-  holdClock,
-  iso,
-  makeRecurringFixture,
-} from '#functions/todos/testing/recurring-fixture.ts';
+import { at, iso, makeRecurringFixture } from '#functions/todos/testing/recurring-fixture.ts';
 import { handler as processChanges } from './process-changes.ts';
 
 beforeEach(() => {

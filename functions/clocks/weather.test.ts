@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { queryAll } from '#functions/kit/table/table-read.ts';
 import { write } from '#functions/kit/table/table-write.ts';
+import { holdClock } from '#functions/testing/hold-clock.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { startWeatherStub } from '../testing/weather-stub.ts';
-import { holdClock } from '../todos/testing/recurring-fixture.ts';
 import { handler as readWeather } from './read-weather.ts';
 import { putBackoff, putWeather } from './weather-store.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { holdClock } from '#functions/testing/hold-clock.ts';
 import { handler as changeIssue } from '../issues/change-issue.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
 import { handler as changeTimeZone } from '../session/settings/change-time-zone.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
-import { holdClock } from '../todos/testing/recurring-fixture.ts';
 import { handler as readStats } from './read-stats.ts';
 import { minutes, setUp, stats } from './testing/team-with-work.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
+import { linkDifferences } from '#functions/goals/testing/link-differences.ts';
 import { queryAll } from '#functions/kit/table/table-read.ts';
 import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
 import { faultyTable } from '#functions/testing/faults/faulty-services.ts';
 import { handler as changeIssue } from '../issues/change-issue.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
 import { invoke } from '../testing/invoke.ts';
-import { linkFaults } from '../testing/link-faults.ts';
 import { openStream } from '../testing/stream.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
@@ -32,7 +32,7 @@ const setUp = async () => {
     return response.body.id;
   };
   const goalId = await make(createGoal);
-  return { company, mara, open, make, goalId, faults: () => linkFaults(company.id) };
+  return { company, mara, open, make, goalId, faults: () => linkDifferences(company.id) };
 };
 
 /** Runs `second` completely between the reads and the write of `first`. */

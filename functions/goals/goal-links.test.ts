@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
+import { linkDifferences } from '#functions/goals/testing/link-differences.ts';
 import { queryAll } from '#functions/kit/table/table-read.ts';
 import { makeSampleWork } from '#functions/testing/access/sample-work.ts';
 import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
@@ -14,7 +15,6 @@ import { handler as deleteTeam } from '../teams/delete-team.ts';
 import type { Person } from '../testing/company.ts';
 import { fillTeam } from '../testing/fill-team.ts';
 import { invoke } from '../testing/invoke.ts';
-import { linkFaults } from '../testing/link-faults.ts';
 import { openStream } from '../testing/stream.ts';
 import { itemsMentioning } from '../testing/table-contents.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
@@ -56,7 +56,7 @@ const setUp = async () => {
     invoke(changeTodo, { as, params: { todoId }, body });
   const patchIssue = (issueId: string, body: object, as: Person = mara) =>
     invoke(changeIssue, { as, params: { issueId }, body });
-  const faults = () => linkFaults(fixture.company.id);
+  const faults = () => linkDifferences(fixture.company.id);
   return { ...fixture, goalId, make, request, details, linked, patchTodo, patchIssue, faults };
 };
 

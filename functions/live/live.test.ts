@@ -21,20 +21,13 @@ import { handler as disconnectHandler } from './disconnect.ts';
 import { handler as pingHandler } from './ping.ts';
 import { handler as pushChangesHandler } from './push-changes.ts';
 import { open } from './testing/connect-event.ts';
-import { makeLiveCompany } from './testing/live-company.ts';
+import { openLiveCompany } from './testing/live-company.ts';
 
 const pushChanges = asFunction('live/push-changes', pushChangesHandler);
 const ping = asFunction('live/ping', pingHandler);
 const disconnect = asFunction('live/disconnect', disconnectHandler);
 
 const endpoint = connectionsEndpoint();
-
-const setUp = async () => {
-  const { company, mara, idris, team, secret } = await makeLiveCompany();
-  const connections = { mara: await open(mara), idris: await open(idris) };
-  const stream = await openStream(company.id);
-  return { company, mara, idris, team, secret, connections, stream };
-};
 
 /** The changes of todos in messages. */
 const workIn = (messages: LiveMessage[]) =>
@@ -52,7 +45,7 @@ test('a session that ends meanwhile cannot open a connection', async () => {
 
 describe('a change of a todo', () => {
   test('is published to the company when the team is public', async () => {
-    const { mara, team, connections, stream } = await setUp();
+    const { mara, team, connections, stream } = await openLiveCompany();
     const { body: todo } = await invoke(createTodo, {
       as: mara,
       body: { title: 'A', teamId: team.id },
@@ -65,7 +58,7 @@ describe('a change of a todo', () => {
   });
 
   test('is published to members only when the team is private', async () => {
-    const { mara, secret, connections, stream } = await setUp();
+    const { mara, secret, connections, stream } = await openLiveCompany();
     await invoke(createTodo, { as: mara, body: { title: 'A', teamId: secret.id } });
     await stream.drain(pushChanges);
     expect(endpoint.take(connections.mara)).toHaveLength(1);
@@ -73,7 +66,7 @@ describe('a change of a todo', () => {
   });
 
   test('is published to outsiders as a deletion when it moves into a private team', async () => {
-    const { mara, team, secret, connections, stream } = await setUp();
+    const { mara, team, secret, connections, stream } = await openLiveCompany();
     const { body: todo } = await invoke(createTodo, {
       as: mara,
       body: { title: 'A', teamId: team.id },
@@ -94,7 +87,7 @@ describe('a change of a todo', () => {
   });
 
   test('is never published to another company', async () => {
-    const { mara, team, stream } = await setUp();
+    const { mara, team, stream } = await openLiveCompany();
     const stranger = await open(await makeCompany().person());
     await invoke(createTodo, { as: mara, body: { title: 'A', teamId: team.id } });
     await stream.drain(pushChanges);
@@ -103,7 +96,7 @@ describe('a change of a todo', () => {
 });
 
 test('a user removed from a private team receives the event', async () => {
-  const { company, mara, idris, connections } = await setUp();
+  const { company, mara, idris, connections } = await openLiveCompany();
   const team = await company.team(mara, { isPrivate: true, members: [idris] });
   const stream = await openStream(company.id);
   await write(removeMembership(mara, team.id, idris.id));
@@ -115,7 +108,7 @@ test('a user removed from a private team receives the event', async () => {
 
 describe('a connection that the gateway reports as gone', () => {
   const setUpGone = async (openedAt: number) => {
-    const { mara, idris, team, connections, stream } = await setUp();
+    const { mara, idris, team, connections, stream } = await openLiveCompany();
     const gone = newConnection(idris.session, randomUUID(), openedAt);
     await write(...insertConnection(gone));
     endpoint.gone.add(gone.connectionId);
@@ -144,7 +137,7 @@ describe('a connection that the gateway reports as gone', () => {
 });
 
 test('ending a session closes its connections, and no others', async () => {
-  const { mara, connections, stream } = await setUp();
+  const { mara, connections, stream } = await openLiveCompany();
   await write(remove(sessionKey(mara.session)));
   await stream.drain(pushChanges);
   expect(endpoint.take(connections.mara).at(-1)).toEqual({ type: 'signed_out' });
@@ -162,7 +155,7 @@ test.each(['{"action":"ping"}', '{"action":"ping","readAgoMs":"x"}', '', '[]'])(
 );
 
 test('a user with two tabs is still online after one is closed', async () => {
-  const { mara, connections } = await setUp();
+  const { mara, connections } = await openLiveCompany();
   const second = await open(mara);
   const presenceKey = { PK: `C#${mara.companyId}#U#${mara.id}`, SK: 'PRESENCE' };
   const close = (connectionId: string) =>
@@ -176,7 +169,7 @@ test('a user with two tabs is still online after one is closed', async () => {
 });
 
 test('the unread count is sent to all connections of the user, and to nobody else', async () => {
-  const { mara, idris, team, connections, stream } = await setUp();
+  const { mara, idris, team, connections, stream } = await openLiveCompany();
   const otherTab = await open(idris);
   const body = { title: 'A', teamId: team.id, assigneeId: idris.id };
   for (const _ of [1, 2, 3]) await invoke(createTodo, { as: mara, body });
@@ -196,7 +189,7 @@ test('the unread count is sent to all connections of the user, and to nobody els
 
 test('an ended session receives nothing, even if its connection cannot be closed', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { mara, idris, team, connections, stream } = await setUp();
+  const { mara, idris, team, connections, stream } = await openLiveCompany();
   endpoint.failing.add(connections.idris);
   await write(remove(sessionKey(idris.session)));
   await stream.drain(pushChanges);
@@ -209,7 +202,7 @@ test('an ended session receives nothing, even if its connection cannot be closed
 });
 
 test('a suspended user is disconnected, and colleagues receive the event', async () => {
-  const { company, idris, connections, stream } = await setUp();
+  const { company, idris, connections, stream } = await openLiveCompany();
   const admin = await company.person({ role: 'company_admin' });
   await stream.drain(pushChanges);
   endpoint.take(connections.mara);
@@ -227,7 +220,7 @@ test('a suspended user is disconnected, and colleagues receive the event', async
 });
 
 test('a deleted user is disconnected, and colleagues receive the event', async () => {
-  const { company, idris, connections, stream } = await setUp();
+  const { company, idris, connections, stream } = await openLiveCompany();
   const admin = await company.person({ role: 'company_admin' });
   const adminTab = await open(admin);
   await stream.drain(pushChanges);

@@ -15,26 +15,18 @@ import { invoke } from '../testing/invoke.ts';
 import { openStream } from '../testing/stream.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { handler as pushChangesHandler } from './push-changes.ts';
-import { open } from './testing/connect-event.ts';
-import { makeLiveCompany } from './testing/live-company.ts';
+import { openLiveCompany } from './testing/live-company.ts';
 
 const pushChanges = asFunction('live/push-changes', pushChangesHandler);
 
 const endpoint = connectionsEndpoint();
-
-const setUp = async () => {
-  const { company, mara, idris, team, secret } = await makeLiveCompany();
-  const connections = { mara: await open(mara), idris: await open(idris) };
-  const stream = await openStream(company.id);
-  return { company, mara, idris, team, secret, connections, stream };
-};
 
 describe('the numbers of messages', () => {
   const numbersOf = (connectionId: string) =>
     endpoint.take(connectionId).map((message) => message.type === 'changes' && message.numbers);
 
   test('increase by one for each team and batch', async () => {
-    const { mara, team, secret, connections, stream } = await setUp();
+    const { mara, team, secret, connections, stream } = await openLiveCompany();
     const create = async (...teamIds: string[]) => {
       for (const teamId of teamIds)
         await invoke(createTodo, { as: mara, body: { title: 'A', teamId } });
@@ -55,7 +47,7 @@ describe('the numbers of messages', () => {
   });
 
   test('increase by one for the company and for the settings of a user', async () => {
-    const { mara, connections, stream } = await setUp();
+    const { mara, connections, stream } = await openLiveCompany();
     for (const timeZone of ['Asia/Tokyo', 'Europe/Oslo']) {
       await write(changeUser(mara, mara.id, { timeZone }));
       await stream.drain(pushChanges);
@@ -68,7 +60,7 @@ describe('the numbers of messages', () => {
   });
 
   test('of the company reach users who join or leave a public team', async () => {
-    const { company, mara, idris, team, connections } = await setUp();
+    const { company, mara, idris, team, connections } = await openLiveCompany();
     const stream = await openStream(company.id);
     await write(insertMembership(newMembership(team, idris, randomUUID())));
     await stream.drain(pushChanges);
@@ -80,7 +72,7 @@ describe('the numbers of messages', () => {
   });
 
   test('of a private team are not sent to a user who was removed from it', async () => {
-    const { company, mara, idris, connections } = await setUp();
+    const { company, mara, idris, connections } = await openLiveCompany();
     const team = await company.team(mara, { isPrivate: true, members: [idris] });
     const stream = await openStream(company.id);
     await write(removeMembership(mara, team.id, idris.id));

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { write } from '#functions/kit/table/table-write.ts';
 import { handler as addMember } from '#functions/teams/members/add-member.ts';
+import { holdClock } from '#functions/testing/hold-clock.ts';
 import { sendNotifications } from '#functions/testing/send-notifications.ts';
 import { assigned } from '#shared/notifications/notices.ts';
 import type { Notification } from '#shared/notifications/notification.ts';
@@ -11,7 +12,6 @@ import { makeCompany, type Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
-import { holdClock } from '../todos/testing/recurring-fixture.ts';
 import { handler as countUnread } from './count-unread.ts';
 import { handler as listNotifications } from './list-notifications.ts';
 import { handler as markAllRead } from './mark-all-read.ts';

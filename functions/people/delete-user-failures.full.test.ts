@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { linkDifferences } from '#functions/goals/testing/link-differences.ts';
 import { queryAll } from '#functions/kit/table/table-read.ts';
 import { makeSampleWork } from '#functions/testing/access/sample-work.ts';
 import { startCrashingBackground } from '#functions/testing/faults/crashing-background.ts';
@@ -8,7 +9,6 @@ import { findTeam } from '../teams/team-store.ts';
 import { makeCompany } from '../testing/company.ts';
 import { fillTeam } from '../testing/fill-team.ts';
 import { invoke } from '../testing/invoke.ts';
-import { linkFaults } from '../testing/link-faults.ts';
 import { openStream } from '../testing/stream.ts';
 import { todoStore } from '../todos/todo-store.ts';
 import { handler as deleteUser } from './delete-user.ts';
@@ -38,7 +38,7 @@ test('completes a deletion exactly once when every step crashes once', async () 
   // Todos, goals and issues, a milestone, a scorecard and two measurables.
   const moved = 3 * 31 + 4;
   expect(await findDeletion(scope, leaver.id)).toMatchObject({ state: 'done', moved });
-  expect(await linkFaults(company.id)).toEqual([]);
+  expect(await linkDifferences(company.id)).toEqual([]);
   for (const store of [todoStore, goalStore, issueStore]) {
     const { items } = await store.listAssigned(scope, successor.id, [], { limit: 100 }, 'all');
     expect(items).toHaveLength(31);

@@ -3,6 +3,7 @@ import { handler as processChanges } from '#functions/background/process-changes
 import { handler as createGoal } from '#functions/goals/create-goal.ts';
 import { handler as listUserGoals } from '#functions/goals/list-user-goals.ts';
 import { handler as readGoalDetails } from '#functions/goals/read-goal-details.ts';
+import { linkDifferences } from '#functions/goals/testing/link-differences.ts';
 import { handler as createIssue } from '#functions/issues/create-issue.ts';
 import { issueStore } from '#functions/issues/issue-store.ts';
 import { handler as listNotifications } from '#functions/notifications/list-notifications.ts';
@@ -21,7 +22,6 @@ import { makeSampleWork } from '#functions/testing/access/sample-work.ts';
 import type { Person } from '#functions/testing/company.ts';
 import { fillTeam } from '#functions/testing/fill-team.ts';
 import { invoke } from '#functions/testing/invoke.ts';
-import { linkFaults } from '#functions/testing/link-faults.ts';
 import { findRunningTimer } from '#functions/time/running-timer-store.ts';
 import { handler as startTimer } from '#functions/time/start-timer.ts';
 import { listLatestTimeEntries } from '#functions/time/time-entry-store.ts';
@@ -174,7 +174,7 @@ describe('any amount of work', () => {
     // Todos, goals and issues, a milestone, a scorecard and two measurables.
     const everything = 3 * (each + 1) + 4;
     expect(await read()).toMatchObject({ state: 'done', moved: everything });
-    expect(await linkFaults(scope.companyId)).toEqual([]);
+    expect(await linkDifferences(scope.companyId)).toEqual([]);
     const { body: goal } = await invoke(readGoalDetails, {
       as: successor,
       params: { goalId: sample.goalId },

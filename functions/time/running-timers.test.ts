@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { write } from '#functions/kit/table/table-write.ts';
 import { removeMembership } from '#functions/teams/members/membership-store.ts';
+import { holdClock } from '#functions/testing/hold-clock.ts';
 import {
   listed,
   makeTimeFixture,
@@ -9,7 +10,6 @@ import {
   start,
   stop,
 } from '#functions/time/testing/time-fixture.ts';
-import { holdClock } from '#functions/todos/testing/recurring-fixture.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { handler as listTodoTimers } from './list-todo-timers.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
+import { holdClock } from '#functions/testing/hold-clock.ts';
 import { dayOf } from '#shared/kit/zoned-time.ts';
 import { handler as changeTeam } from '../teams/change-team.ts';
 import { handler as deleteTeam } from '../teams/delete-team.ts';
@@ -12,7 +13,6 @@ import { handler as startTimer } from '../time/start-timer.ts';
 import { handler as stopTimer } from '../time/stop-timer.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as deleteTodo } from '../todos/delete-todo.ts';
-import { holdClock } from '../todos/testing/recurring-fixture.ts';
 import { addedUp, analysed, listed, logTime, setUpTimesheets } from './testing/log-time.ts';
 
 const monday = '2026-01-05T09:00:00.000Z';

@@ -3,6 +3,7 @@ import { handler as processChanges } from '#functions/background/process-changes
 import { handler as createComment } from '#functions/comments/todo/create-todo-comment.ts';
 import { handler as listComments } from '#functions/comments/todo/list-todo-comments.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
+import { holdClock } from '#functions/testing/hold-clock.ts';
 import {
   listed,
   log,
@@ -11,7 +12,6 @@ import {
   stop,
   totalOf,
 } from '#functions/time/testing/time-fixture.ts';
-import { holdClock } from '#functions/todos/testing/recurring-fixture.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
 import { handler as deleteGoal } from '../goals/delete-goal.ts';
 import { handler as deleteUser } from '../people/delete-user.ts';

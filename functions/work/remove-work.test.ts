@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { handler as createGoal } from '#functions/goals/create-goal.ts';
 import { handler as deleteGoal } from '#functions/goals/delete-goal.ts';
 import { handler as readGoal } from '#functions/goals/read-goal.ts';
+import { linkDifferences } from '#functions/goals/testing/link-differences.ts';
 import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
 import { faultyTable } from '#functions/testing/faults/faulty-services.ts';
 import { invoke } from '#functions/testing/invoke.ts';
-import { linkFaults } from '#functions/testing/link-faults.ts';
 import { handler as changeTodo } from '#functions/todos/change-todo.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
 import { handler as deleteTodo } from '#functions/todos/delete-todo.ts';
@@ -25,7 +25,7 @@ test('a todo that changes while it is deleted is deleted as it is then', async (
     invoke(deleteTodo, request),
   );
   expect(deleted.status).toBe(204);
-  expect(await linkFaults(company.id)).toEqual([]);
+  expect(await linkDifferences(company.id)).toEqual([]);
   const restored = await invoke(restoreTodo, request);
   expect(restored).toMatchObject({ status: 200, body: { title: 'B', goalId: otherId } });
 });

@@ -10,9 +10,9 @@ import { handler as changeTeam } from '#functions/teams/change-team.ts';
 import { handler as addMember } from '#functions/teams/members/add-member.ts';
 import { makeCompany } from '#functions/testing/company.ts';
 import { faultyTable } from '#functions/testing/faults/faulty-services.ts';
+import { holdClock } from '#functions/testing/hold-clock.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { cookieFrom, newAddress, signUp, signUpVerified } from '#functions/testing/sign-up.ts';
-import { holdClock } from '#functions/todos/testing/recurring-fixture.ts';
 import { handler as inviteUser } from '../invite-user.ts';
 import {
   approve,

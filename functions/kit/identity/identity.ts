@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { environment } from '#functions/kit/environment.ts';
 import { InvalidInputError } from '#shared/kit/common-errors.ts';
-import { callUserPool, ignoreError } from './user-pool.ts';
+import { callUserPool, type ErrorHandlers, ignoreError } from './user-pool.ts';
 
 /** Reports a Cognito validation error as an error of the field. */
 const rejectField = (subject: RegExp, fields: Record<string, string>) => (error: Error) => {
@@ -129,9 +129,8 @@ export const checkPassword = async (userId: string, password: string): Promise<P
 export const isPasswordRight = async (userId: string, password: string): Promise<boolean> =>
   (await checkPassword(userId, password)).kind === 'right';
 
-/** Callers must have checked the old password. */
-export const setPassword = async (userId: string, password: string) => {
-  await callUserPool(
+const replacePassword = (userId: string, password: string, handlers: ErrorHandlers) =>
+  callUserPool(
     (client, { AdminSetUserPasswordCommand }) =>
       client.send(
         new AdminSetUserPasswordCommand({
@@ -141,28 +140,23 @@ export const setPassword = async (userId: string, password: string) => {
           Permanent: true,
         }),
       ),
-    {
-      InvalidPasswordException: rejectNewPassword,
-      InvalidParameterException: rejectNewPassword,
-    },
+    handlers,
   );
+
+/** Callers must have checked the old password. */
+export const setPassword = async (userId: string, password: string) => {
+  await replacePassword(userId, password, {
+    InvalidPasswordException: rejectNewPassword,
+    InvalidParameterException: rejectNewPassword,
+  });
 };
 
 /** Sets a password that nobody knows. Does nothing if the user has none. */
 export const voidPassword = async (userId: string) => {
-  await callUserPool(
-    (client, { AdminSetUserPasswordCommand }) =>
-      client.send(
-        new AdminSetUserPasswordCommand({
-          UserPoolId: environment('USER_POOL_ID'),
-          Username: userId,
-          Password: randomBytes(32).toString('base64url'),
-          Permanent: true,
-        }),
-      ),
+  await replacePassword(userId, randomBytes(32).toString('base64url'), {
     // Users who sign in through their company have no Cognito identity.
-    { UserNotFoundException: ignoreError },
-  );
+    UserNotFoundException: ignoreError,
+  });
 };
 
 /** Does nothing if there is none. */

@@ -15,7 +15,7 @@ const userPool = () => {
 };
 
 /** Handlers by error name; the call returns undefined after one. */
-type ErrorHandlers = Record<string, (error: Error) => undefined>;
+export type ErrorHandlers = Record<string, (error: Error) => undefined>;
 type Call<T> = (client: UserPool['client'], commands: UserPool['commands']) => Promise<T>;
 
 /** Calls the user pool. Throttling becomes TooManyAttemptsError; other errors go to `handlers`. */

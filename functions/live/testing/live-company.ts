@@ -1,4 +1,6 @@
 import { makeCompany } from '#functions/testing/company.ts';
+import { openStream } from '#functions/testing/stream.ts';
+import { open } from './connect-event.ts';
 
 /** Mara and Idris, with a public and a private team of Mara. */
 export const makeLiveCompany = async () => {
@@ -8,4 +10,11 @@ export const makeLiveCompany = async () => {
   const team = await company.team(mara, { name: 'Platform' });
   const secret = await company.team(mara, { name: 'Secret', isPrivate: true });
   return { company, mara, idris, team, secret };
+};
+
+/** The company with a connection of each person, and its stream. */
+export const openLiveCompany = async () => {
+  const live = await makeLiveCompany();
+  const connections = { mara: await open(live.mara), idris: await open(live.idris) };
+  return { ...live, connections, stream: await openStream(live.company.id) };
 };

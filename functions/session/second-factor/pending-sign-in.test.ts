@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { enrol, signInAs } from '#functions/session/testing/signed-up.ts';
+import { holdClock } from '#functions/testing/hold-clock.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { signUp } from '#functions/testing/sign-up.ts';
-import { holdClock } from '#functions/todos/testing/recurring-fixture.ts';
 import { handler as loginBySecondFactor } from './login-by-second-factor.ts';
 import { handler as readSecondFactor } from './read-second-factor.ts';
 

@@ -18,6 +18,7 @@ import { handler as renameTeam } from '#functions/teams/change-team.ts';
 import { handler as deleteTeam } from '#functions/teams/delete-team.ts';
 import { changeTeam, teamPartition } from '#functions/teams/team-store.ts';
 import { makeCompany, type Person } from '#functions/testing/company.ts';
+import { holdClock } from '#functions/testing/hold-clock.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { openStream } from '#functions/testing/stream.ts';
 import { itemsMentioning } from '#functions/testing/table-contents.ts';
@@ -30,7 +31,7 @@ import {
 import { handler as changeTodo } from '#functions/todos/change-todo.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
 import { handler as listUserTodos } from '#functions/todos/list-user-todos.ts';
-import { at, holdClock } from '#functions/todos/testing/recurring-fixture.ts';
+import { at } from '#functions/todos/testing/recurring-fixture.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { teamLists } from './team-lists.ts';

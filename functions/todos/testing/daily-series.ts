@@ -1,6 +1,7 @@
+import { holdClock } from '#functions/testing/hold-clock.ts';
 import { itemsMentioning } from '#functions/testing/table-contents.ts';
 import type { Todo } from '#shared/todos/todo.ts';
-import { at, holdClock, iso } from './recurring-fixture.ts';
+import { at, iso } from './recurring-fixture.ts';
 
 // Later than other tests set the clock.
 export const on = (moment: string) => `2150-${moment}`;

@@ -13,23 +13,6 @@ import { handler as restoreTodo } from '#functions/todos/restore-todo.ts';
 import { dueSeries } from '#functions/todos/series-store.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 
-/** Only the date is fake; timers are real. */
-export const holdClock = () =>
-  jest.useFakeTimers({
-    doNotFake: [
-      'setTimeout',
-      'setInterval',
-      'setImmediate',
-      'nextTick',
-      'queueMicrotask',
-      'performance',
-      'hrtime',
-      'clearTimeout',
-      'clearInterval',
-      'clearImmediate',
-    ],
-  });
-
 export const at = (moment: string) => jest.setSystemTime(new Date(`${moment}:00.000Z`));
 
 export const iso = (moment: string) => `${moment}:00.000Z`;

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { issueStore } from '#functions/issues/issue-store.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
-import { issueStore } from '../issues/issue-store.ts';
-import { todoStore } from '../todos/todo-store.ts';
-import { itemsMentioning } from './table-contents.ts';
+import { itemsMentioning } from '#functions/testing/table-contents.ts';
+import { todoStore } from '#functions/todos/todo-store.ts';
 
 const linkOf = (goalId: unknown, id: unknown) => `${goalId} ${id}`;
 
@@ -18,7 +18,7 @@ const visible = ({ version: _, ...parts }: Item) => parts;
  * Differences between linked work and its copies in goals. There are none, whether or not the
  * stream was processed.
  */
-export const linkFaults = async (companyId: string): Promise<string[]> => {
+export const linkDifferences = async (companyId: string): Promise<string[]> => {
   const items = await itemsMentioning(companyId);
   const copies = new Map(
     items
