@@ -29,7 +29,7 @@ const restart = () => stop().finally(() => process.exit(restartCode));
 
 let cloud: LocalCloud | undefined;
 
-const takeOver = async (count: number) => {
+const reloadChanged = async (count: number) => {
   if (!cloud || count === 0) return;
   await cloud.reloadFunctions();
   console.log(`Reloaded ${count} function(s).`);
@@ -51,7 +51,7 @@ const bundleAndWatch = () =>
       ({ functions, errors }) => {
         if (errors.length > 0) return console.error(errors.join('\n'));
         resolve();
-        takeOver(functions.filter(({ changed }) => changed).length);
+        reloadChanged(functions.filter(({ changed }) => changed).length);
       },
       { directory: functionsDirectory },
     );

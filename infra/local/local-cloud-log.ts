@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LogLine } from './engines/lambda/function-process.ts';
+import type { LogLine } from './engines/lambda/function-thread.ts';
 import { openRotatingFile } from './kit/rotating-file.ts';
 
 const maxBytes = 10_000_000;

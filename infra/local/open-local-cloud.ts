@@ -20,7 +20,7 @@ import { createWebSocketApi } from './engines/api-gateway/web-socket-api.ts';
 import { openCheckpoints } from './engines/event-source/checkpoints.ts';
 import { startEventSource } from './engines/event-source/start-event-source.ts';
 import { streamReader } from './engines/event-source/stream-reader.ts';
-import type { LogLine } from './engines/lambda/function-process.ts';
+import type { LogLine } from './engines/lambda/function-thread.ts';
 import { startInvokeEndpoint } from './engines/lambda/invoke-endpoint.ts';
 import { startFunctions } from './engines/lambda/start-functions.ts';
 import { startSchedule } from './engines/scheduler/start-schedule.ts';

@@ -11,20 +11,20 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const modules = join(root, 'node_modules');
 const stampFile = join(modules, '.installed-for');
 /** The lock of an installing process; contains its id. */
-const turnFile = join(root, '.build', 'installing');
+const installLock = join(root, '.build', 'installing');
 const onWindows = process.platform === 'win32';
 const ownNode = join(modules, '.bin', onWindows ? 'node.cmd' : 'node');
-const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
-const lockHash = createHash('sha256').update(lockText).digest('hex');
+const packageLock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+const packageLockHash = createHash('sha256').update(packageLock).digest('hex');
 
 const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-const writeStamp = () => writeFileSync(stampFile, `${lockHash}\n`);
+const writeStamp = () => writeFileSync(stampFile, `${packageLockHash}\n`);
 
 /** npm's own list of installed packages, written last; shows that npm was run by hand. */
 const isInstalledByHand = () => {
   const written = readText(join(modules, '.package-lock.json'));
   if (!written || !existsSync(ownNode)) return false;
-  const wanted = JSON.parse(lockText).packages;
+  const wanted = JSON.parse(packageLock).packages;
   const present = JSON.parse(written).packages;
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '' || entry.link) return true;
@@ -35,7 +35,7 @@ const isInstalledByHand = () => {
 
 const isInstalled = () => {
   if (!existsSync(ownNode)) return false;
-  if (readText(stampFile).trim() === lockHash) return true;
+  if (readText(stampFile).trim() === packageLockHash) return true;
   if (!isInstalledByHand()) return false;
   writeStamp();
   return true;
@@ -50,27 +50,27 @@ const isAlive = (processId) => {
   }
 };
 
-const giveTurn = () => {
-  if (readText(turnFile) === String(process.pid)) rmSync(turnFile, { force: true });
+const releaseLock = () => {
+  if (readText(installLock) === String(process.pid)) rmSync(installLock, { force: true });
 };
 
-const isTurnTaken = () => {
+const tryLock = () => {
   try {
-    writeFileSync(turnFile, String(process.pid), { flag: 'wx' });
-    process.on('exit', giveTurn);
+    writeFileSync(installLock, String(process.pid), { flag: 'wx' });
+    process.on('exit', releaseLock);
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    const holder = Number(readText(turnFile));
-    if (holder && !isAlive(holder)) rmSync(turnFile, { force: true });
+    const holder = Number(readText(installLock));
+    if (holder && !isAlive(holder)) rmSync(installLock, { force: true });
     return false;
   }
 };
 
 /** Waits for an installation in another terminal, whose files npm ci would delete. */
-const takeTurn = () => {
-  mkdirSync(dirname(turnFile), { recursive: true });
-  for (let rounds = 0; !isTurnTaken(); rounds++) {
+const acquireLock = () => {
+  mkdirSync(dirname(installLock), { recursive: true });
+  for (let rounds = 0; !tryLock(); rounds++) {
     if (rounds === 1)
       console.log('The packages are being installed in another terminal. Waiting …');
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
@@ -132,9 +132,9 @@ const run = ([script, ...parameters]) => {
   });
 };
 
-if (existsSync(turnFile) || !isInstalled()) {
-  takeTurn();
+if (existsSync(installLock) || !isInstalled()) {
+  acquireLock();
   if (!isInstalled()) install();
-  giveTurn();
+  releaseLock();
 }
 run(process.argv.slice(2));

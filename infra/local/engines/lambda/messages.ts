@@ -1,3 +1,5 @@
+import type { Statement } from '../../cloud-assembly/permissions.ts';
+
 /** Messages between the local cloud and its function worker. Events and results are JSON texts. */
 export type ToWorker =
   | { type: 'invoke'; id: number; functionName: string; event: string; requestId: string }
@@ -27,7 +29,7 @@ export interface WorkerFunction {
   timeoutMs: number;
   environment: Record<string, string>;
   /** Policy statements of its role. */
-  statements: import('../../cloud-assembly/permissions.ts').Statement[];
+  statements: Statement[];
 }
 
 export interface WorkerData {

@@ -6,7 +6,7 @@ const hashedName = /(^|[-.])[A-Z0-9]{8}\.m?js$/;
 
 /**
  * Every function's folder has a copy of its chunks. Equal names mean equal content, so that all
- * functions of a process can load the first copy, and the SDK is in memory once.
+ * functions of a thread can load the first copy, and the SDK is in memory once.
  */
 export const shareChunks = () => {
   const firstSeen = new Map<string, string>();

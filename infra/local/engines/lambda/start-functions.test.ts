@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { FunctionDefinition } from '../../cloud-assembly/functions.ts';
 import { eventually } from '../../testing/eventually.ts';
 import type { FunctionError } from './function-error.ts';
-import type { LogLine } from './function-process.ts';
+import type { LogLine } from './function-thread.ts';
 import { type RunningFunctions, startFunctions } from './start-functions.ts';
 import { workerGroups } from './worker-groups.ts';
 

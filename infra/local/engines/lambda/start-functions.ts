@@ -1,7 +1,7 @@
 import type { FunctionDefinition } from '../../cloud-assembly/functions.ts';
 import type { Permissions } from '../../cloud-assembly/permissions.ts';
 import { FunctionError } from './function-error.ts';
-import { FunctionProcess, type LogLine } from './function-process.ts';
+import { FunctionThread, type LogLine } from './function-thread.ts';
 import type { WorkerFunction } from './messages.ts';
 import { workerGroups } from './worker-groups.ts';
 
@@ -25,8 +25,8 @@ export interface RunningFunctions {
   stop(): Promise<void>;
 }
 
-interface Place {
-  process: FunctionProcess;
+interface RunningFunction {
+  thread: FunctionThread;
   definition: WorkerFunction;
 }
 
@@ -38,13 +38,13 @@ const pause = (milliseconds: number) =>
 /** Runs the deployed bundles in worker threads: those whose variables agree share one. */
 export const startFunctions = (options: FunctionsOptions): RunningFunctions => {
   const { permissions, region, accountId, environment, onLog, inOwnThread = new Set() } = options;
-  const places = new Map<string, Place>();
+  const running = new Map<string, RunningFunction>();
   const hasOwnThread = ({ name }: FunctionDefinition) => inOwnThread.has(name);
   const groups = [
     ...workerGroups(options.functions.filter((each) => !hasOwnThread(each))),
     ...workerGroups(options.functions.filter(hasOwnThread)),
   ];
-  const processes = groups.map((group) => {
+  const threads = groups.map((group) => {
     const functions = group.map(
       ({ name, arn, roleArn, module, exportName, memoryMegabytes, timeoutMs, ...rest }) => ({
         name,
@@ -57,7 +57,7 @@ export const startFunctions = (options: FunctionsOptions): RunningFunctions => {
         statements: permissions.statementsOf(roleArn),
       }),
     );
-    const process = new FunctionProcess(
+    const thread = new FunctionThread(
       { functions, region, accountId },
       {
         ...environment,
@@ -70,17 +70,17 @@ export const startFunctions = (options: FunctionsOptions): RunningFunctions => {
       },
       onLog,
     );
-    for (const definition of functions) places.set(definition.name, { process, definition });
-    return process;
+    for (const definition of functions) running.set(definition.name, { thread, definition });
+    return thread;
   });
   let stopped = false;
 
   return {
     async invoke(functionName, event) {
-      const place = places.get(functionName);
-      if (!place) throw new FunctionError('ResourceNotFound', `There is no ${functionName}`);
+      const found = running.get(functionName);
+      if (!found) throw new FunctionError('ResourceNotFound', `There is no ${functionName}`);
       try {
-        return JSON.parse(await place.process.invoke(place.definition, JSON.stringify(event)));
+        return JSON.parse(await found.thread.invoke(found.definition, JSON.stringify(event)));
       } catch (error) {
         if (error instanceof FunctionError && !stopped) {
           onLog({ functionName, level: 'error', text: error.describe() });
@@ -89,10 +89,10 @@ export const startFunctions = (options: FunctionsOptions): RunningFunctions => {
       }
     },
     async warm() {
-      for (const [name, { process }] of places) {
-        while (process.busy && !stopped) await pause(20);
+      for (const [name, { thread }] of running) {
+        while (thread.busy && !stopped) await pause(20);
         if (stopped) return;
-        await process.load(name).catch((error: FunctionError) => {
+        await thread.load(name).catch((error: FunctionError) => {
           if (!stopped) onLog({ functionName: name, level: 'error', text: error.describe() });
         });
       }
@@ -100,8 +100,8 @@ export const startFunctions = (options: FunctionsOptions): RunningFunctions => {
     async stop() {
       stopped = true;
       const latest = Date.now() + longestFinishMs;
-      while (processes.some(({ busy }) => busy) && Date.now() < latest) await pause(20);
-      await Promise.all(processes.map((process) => process.stop()));
+      while (threads.some(({ busy }) => busy) && Date.now() < latest) await pause(20);
+      await Promise.all(threads.map((thread) => thread.stop()));
     },
   };
 };

@@ -9,7 +9,7 @@ const agree = (left: FunctionDefinition, right: FunctionDefinition) =>
   );
 
 /**
- * Functions that one process can run: shared modules may cache a variable's value, so all functions
+ * Functions that one thread can run: shared modules may cache a variable's value, so all functions
  * of a group must have the same values.
  */
 export const workerGroups = (functions: readonly FunctionDefinition[]) => {

@@ -24,7 +24,7 @@ type Request = ToWorker extends infer Message
   : never;
 
 /** One worker thread and its pending calls; restarted after a crash. */
-export class FunctionProcess {
+export class FunctionThread {
   readonly #data: WorkerData;
   readonly #environment: Record<string, string>;
   readonly #onLog: (line: LogLine) => void;
