@@ -1,28 +1,50 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { GettingStartedChange, GettingStartedStep } from '#shared/people/getting-started.ts';
+import type {
+  GettingStarted,
+  GettingStartedChange,
+  GettingStartedStep,
+} from '#shared/people/getting-started.ts';
 import type { SessionUser } from '#shared/people/session-user.ts';
 import { call } from '../../kit/api/call.ts';
-import { isSendingInOrder, sendInOrder } from '../../kit/api/send-in-order.ts';
+import { sendInOrder } from '../../kit/api/send-in-order.ts';
+import { updateSaved } from '../../kit/cache/cached-data.ts';
 import { changeOptimistically } from '../../kit/cache/optimistic-change.ts';
 import { isOptimistic } from '../../kit/cache/optimistic-id.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { teamGoalsQuery } from '../goals/goals-queries.ts';
 import { pendingInvitationsQuery } from '../invitations/invitations-queries.ts';
 import { companyUsersQuery } from '../people/people-queries.ts';
-import { sessionQuery, updateSessionUser } from '../session/session-queries.ts';
+import { sessionQuery } from '../session/session-queries.ts';
 import { teamTodosQuery } from '../todos/todos-queries.ts';
 import { steps } from './checklist.ts';
 import { gettingStartedCopy } from './getting-started-copy.ts';
 
 const copy = gettingStartedCopy.dismissed;
-const subject = 'getting started';
 
-async function changeChecklist(client: QueryClient, change: GettingStartedChange): Promise<void> {
+function sendChange(client: QueryClient, change: GettingStartedChange): Promise<SessionUser> {
   const send = () => call('PATCH /api/user/getting-started', { body: change });
-  const user = await sendInOrder(client, subject, send, Object.keys(change));
-  // The response lacks a later change that is already shown.
-  if (!isSendingInOrder(client, subject)) updateSessionUser(client, user);
+  return sendInOrder(client, 'getting started', send, Object.keys(change));
+}
+
+/** Responses are not shown: once the page was hidden, they may come in another order. */
+const changedUser =
+  (userId: string, change: (checklist: GettingStarted) => Partial<GettingStarted>) =>
+  (user: SessionUser | null): SessionUser | null =>
+    user?.id === userId && user.gettingStarted
+      ? { ...user, gettingStarted: { ...user.gettingStarted, ...change(user.gettingStarted) } }
+      : user;
+
+async function saveCompletedSteps(
+  client: QueryClient,
+  userId: string,
+  completedSteps: GettingStartedStep[],
+): Promise<void> {
+  await sendChange(client, { completedSteps });
+  const withSteps = changedUser(userId, ({ completedSteps: known }) => ({
+    completedSteps: [...new Set([...known, ...completedSteps])],
+  }));
+  updateSaved(client, sessionQuery.queryKey, withSteps);
 }
 
 /** Shows or hides the checklist, rolled back if the server rejects it. Returns whether it was saved. */
@@ -33,13 +55,10 @@ export async function setDismissed(
 ): Promise<boolean> {
   const change = {
     queryKey: sessionQuery.queryKey,
-    apply: (now: SessionUser | null) =>
-      now?.id === user.id && now.gettingStarted
-        ? { ...now, gettingStarted: { ...now.gettingStarted, dismissed } }
-        : now,
+    apply: changedUser(user.id, () => ({ dismissed })),
   };
   try {
-    await changeOptimistically(client, [change], () => changeChecklist(client, { dismissed }));
+    await changeOptimistically(client, [change], () => sendChange(client, { dismissed }));
     return true;
   } catch {
     toast({ variant: 'destructive', title: dismissed ? copy.failed : copy.showFailed });
@@ -106,9 +125,9 @@ export function useCompletedSteps(
     if (!news || isFetching) return;
     const completedSteps = news.split(',') as GettingStartedStep[];
     saved.current();
-    changeChecklist(client, { completedSteps }).catch((error) =>
+    saveCompletedSteps(client, user.id, completedSteps).catch((error) =>
       console.warn('The completed steps could not be saved.', error),
     );
-  }, [client, news, isFetching]);
+  }, [client, user.id, news, isFetching]);
   return completed;
 }

@@ -112,6 +112,31 @@ describe('dismissChecklist', () => {
     expect(isDismissed()).toBe(false);
   });
 
+  it('keeps the undo when the response to the dismissal comes last', async () => {
+    const user = sampleSelf({ gettingStarted: { completedSteps: [], dismissed: false } });
+    const client = createQueryClient();
+    client.setQueryData(sessionQuery.queryKey, user);
+    const route = 'PATCH /api/user/getting-started';
+    const arrivals = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    api.on(route, async ({ body }) => {
+      const { dismissed } = body as { dismissed: boolean };
+      await arrivals[dismissed ? 0 : 1]?.promise;
+      return { body: { ...user, gettingStarted: { completedSteps: [], dismissed } } };
+    });
+    const dismissal = setDismissed(client, user, true);
+    const undo = setDismissed(client, user, false);
+    // Both are sent now, because the page may be left.
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    visibility.mockRestore();
+    await vi.waitFor(() => expect(api.requestsTo(route)).toHaveLength(2));
+    arrivals[1]?.resolve();
+    expect(await undo).toBe(true);
+    arrivals[0]?.resolve();
+    expect(await dismissal).toBe(true);
+    expect(client.getQueryData(sessionQuery.queryKey)?.gettingStarted?.dismissed).toBe(false);
+  });
+
   it('stays dismissed while the user is read before the dismissal is saved', async () => {
     const user = sampleSelf({ gettingStarted: { completedSteps: [], dismissed: false } });
     const client = createQueryClient();
