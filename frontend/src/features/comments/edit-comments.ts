@@ -65,11 +65,9 @@ async function bodyOf(
   return { content, mentionedUserIds: mentionedIdsIn(content) };
 }
 
-async function refetch(client: QueryClient, parent: CommentParent): Promise<void> {
-  const list = client.invalidateQueries({ queryKey: commentsQuery(parent).queryKey });
+function refetchHistory(client: QueryClient, parent: CommentParent): void {
   if (hasHistory(parent) && readLiveStatus() !== 'connected')
     void client.invalidateQueries({ queryKey: historyQuery(parent).queryKey });
-  await list;
 }
 
 function showError(title: string, error: unknown): void {
@@ -107,7 +105,10 @@ export function useAddComment(
       onRejected(text);
       showError(copy.addFailed, error);
     },
-    onSettled: () => void refetch(client, parent),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: commentsQuery(parent).queryKey });
+      refetchHistory(client, parent);
+    },
   });
   return (text: string) =>
     mutate({
@@ -164,15 +165,15 @@ export function useChangeComment(parent: CommentParent, self: SessionUser | unde
     mutationKey: keyFor(parent, 'change'),
     mutationFn: (change: Change) => {
       const { comment, text, people } = change;
-      const optimistic = { queryKey, apply: replacing(changedComment(change)) };
-      return changeOptimistically(client, [optimistic], async () => {
+      const apply = replacing(changedComment(change));
+      return changeOptimistically(client, [{ queryKey, apply, refetch: true }], async () => {
         const body = self ? await bodyOf(client, text, { people, self }) : { content: text };
         return (await send('PATCH', parent, { body }, comment.id)) as Comment;
       });
     },
     onSuccess: (changed) => updateSaved(client, queryKey, replacing(changed)),
     onError: (error) => showError(copy.updateFailed, error),
-    onSettled: () => void refetch(client, parent),
+    onSettled: () => refetchHistory(client, parent),
   });
 }
 
@@ -183,12 +184,12 @@ export function useDeleteComment(parent: CommentParent) {
     mutationFn: ({ id }: Comment) => {
       const { queryKey } = commentsQuery(parent);
       const apply = patchPages((comments) => comments.filter((each) => each.id !== id));
-      return changeOptimistically(client, [{ queryKey, apply }], () =>
+      return changeOptimistically(client, [{ queryKey, apply, refetch: true }], () =>
         send('DELETE', parent, {}, id),
       );
     },
     onSuccess: () => toast({ variant: 'success', title: copy.deleted }),
     onError: (error) => showError(copy.deleteFailed, error),
-    onSettled: () => void refetch(client, parent),
+    onSettled: () => refetchHistory(client, parent),
   });
 }

@@ -108,6 +108,7 @@ describe("the user's own comment", () => {
     await hand.click(dialog.getByRole('button', { name: 'Delete comment' }));
     await screen.findByText('Failed to delete comment. Please try again.');
     await screen.findByText('Almots');
+    expect(api.requestsTo(commentsUrl)).toHaveLength(2);
     api.on(removeUrl, () => {
       api.on(commentsUrl, { body: [others] });
       return {};

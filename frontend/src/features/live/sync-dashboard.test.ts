@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
+import { changeOptimistically } from '../../kit/cache/optimistic-change.ts';
 import { readOf } from '../../kit/cache/query-client.ts';
 import { localTimeZone } from '../../kit/dates/local-time-zone.ts';
 import { sampleTodo, teamId, userId } from '../../testing/sample-todo.ts';
@@ -59,6 +60,22 @@ describe('lists that show activity or counts', () => {
     await vi.waitFor(() =>
       expect(again()).toEqual(Object.keys(reads).filter((name) => all.includes(name))),
     );
+  });
+
+  test('are read after a pending change of them, not during it', async () => {
+    const { again, times } = await showAll();
+    const response = Promise.withResolvers<void>();
+    const apply = (shown: unknown) => shown;
+    const queryKey = ['/api/dashboard', 'preferences'];
+    const saving = changeOptimistically(client, [{ queryKey, apply }], () => response.promise);
+    push(
+      { entity: 'dashboard_preferences', teamId: null },
+      { entity: 'world_clock', id: 'marker', teamId: null },
+    );
+    await vi.waitFor(() => expect(again()).toEqual(['clocks']));
+    response.resolve();
+    await saving;
+    await vi.waitFor(() => expect(times('preferences')).toBe(2));
   });
 
   test('are read again at once and a second later after many changes', async () => {

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveChange } from '#shared/live/live-message.ts';
+import { refetchAfterChanges } from '../../kit/cache/optimistic-change.ts';
 import { showOnDashboard } from './sync-dashboard.ts';
 import { showInFeed } from './sync-feed.ts';
 import { showTimeEntry } from './sync-time.ts';
@@ -64,12 +65,13 @@ export function createWorkSync(client: QueryClient, userId: string) {
   const throttled = new Map<string, boolean>();
 
   function read(topics: ReadonlySet<string>): void {
-    void client.invalidateQueries({
-      // Data with a pending mutation is newer than what the server would return.
-      predicate: ({ queryKey }) =>
+    void refetchAfterChanges(
+      client,
+      ({ queryKey }) =>
         topics.has(topicOf(queryKey, userId) ?? '') &&
+        // A pending mutation reads the list at its end.
         !client.isMutating({ mutationKey: queryKey }),
-    });
+    );
     for (const topic of topics) {
       throttled.set(topic, false);
       setTimeout(() => {

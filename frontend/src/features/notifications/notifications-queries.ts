@@ -51,7 +51,8 @@ function readChange(matches: (notification: Notification) => boolean) {
     ...page,
     items: page.items.map((item) => (matches(item) ? { ...item, read: true } : item)),
   });
-  return { queryKey, apply: (cached: Pages) => ({ ...cached, pages: cached.pages.map(markPage) }) };
+  const apply = (cached: Pages) => ({ ...cached, pages: cached.pages.map(markPage) });
+  return { queryKey, apply, refetch: true };
 }
 
 /** Uses the specified title as message; the cause contains the reason. */
@@ -83,7 +84,6 @@ export function useMarkRead() {
     onSettled: () => {
       // A connected channel pushes the count; a refetch could return an older one.
       if (readLiveStatus() !== 'connected') refetchUnreadCount(client);
-      return refetchNotifications(client);
     },
   });
 }
@@ -100,7 +100,6 @@ export function useMarkAllRead() {
       ),
     onSuccess: ({ count }) => setUnreadCount(client, count),
     onError: showError,
-    onSettled: () => refetchNotifications(client),
   });
 }
 

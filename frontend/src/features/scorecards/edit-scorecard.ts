@@ -176,7 +176,7 @@ export function useRemoveMeasurable(scorecardId: string) {
         ...grid,
         assignments: grid.assignments.filter((each) => each.id !== id),
       }));
-      return changeOptimistically(client, [change], () =>
+      return changeOptimistically(client, [{ ...change, refetch: true }], () =>
         call('DELETE /api/scorecard-assignments/{assignmentId}', { params: { assignmentId: id } }),
       );
     },
@@ -187,7 +187,6 @@ export function useRemoveMeasurable(scorecardId: string) {
         action: { label: copy.undo, onSelect: () => void restore(removed) },
       }),
     onError: (error) => showError(copy.removeFailed, error),
-    onSettled: () => refetchGrids(client, scorecardId),
   });
 }
 

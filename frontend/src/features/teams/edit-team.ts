@@ -52,16 +52,11 @@ export function useDeleteTeam() {
 type Person = Pick<User, 'id' | 'name' | 'username' | 'role' | 'profilePhotoPath'>;
 
 /** Shows the list of members as it is after the request. */
-const changeMembers = (
-  client: QueryClient,
-  teamId: string,
-  apply: (members: TeamMember[]) => TeamMember[],
-  send: () => Promise<unknown>,
-) => changeOptimistically(client, [{ queryKey: teamMembersQuery(teamId).queryKey, apply }], send);
-
-function refetchMembers(client: QueryClient, teamId: string): Promise<void> {
-  return client.invalidateQueries({ queryKey: teamMembersQuery(teamId).queryKey });
-}
+const membersChange = (teamId: string, apply: (members: TeamMember[]) => TeamMember[]) => ({
+  queryKey: teamMembersQuery(teamId).queryKey,
+  apply,
+  refetch: true,
+});
 
 export function useAddMember(teamId: string) {
   const client = useQueryClient();
@@ -78,13 +73,12 @@ export function useAddMember(teamId: string) {
         ...members.filter(({ userId }) => userId !== id),
         member,
       ];
-      return changeMembers(client, teamId, withMember, () =>
+      return changeOptimistically(client, [membersChange(teamId, withMember)], () =>
         call('POST /api/teams/{teamId}/members', { params: { teamId }, body: { userId: id } }),
       );
     },
     onSuccess: (_, { name }) => showSuccess(copy.added(name)),
     onError: showTeamError,
-    onSettled: () => refetchMembers(client, teamId),
   });
 }
 
@@ -113,7 +107,7 @@ async function restoreMember(
   } catch (error) {
     showTeamError(error as Error);
   }
-  await refetchMembers(client, team.id);
+  await client.invalidateQueries({ queryKey: teamMembersQuery(team.id).queryKey });
 }
 
 export function useRemoveMember() {
@@ -123,7 +117,10 @@ export function useRemoveMember() {
       if (isMyself) expectTeamLoss(team.id);
       const withoutPerson = (members: TeamMember[]) =>
         members.filter(({ userId }) => userId !== person.id);
-      return changeMembers(client, team.id, withoutPerson, () =>
+      // Former members may not read the members of a private team.
+      const refetch = !(isMyself && team.isPrivate);
+      const change = { ...membersChange(team.id, withoutPerson), refetch };
+      return changeOptimistically(client, [change], () =>
         call('DELETE /api/teams/{teamId}/members/{userId}', {
           params: { teamId: team.id, userId: person.id },
         }),
@@ -148,7 +145,5 @@ export function useRemoveMember() {
       });
     },
     onError: showTeamError,
-    onSettled: (_, error, { team, isMyself }) =>
-      error || !(isMyself && team.isPrivate) ? refetchMembers(client, team.id) : undefined,
   });
 }

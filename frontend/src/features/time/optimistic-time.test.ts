@@ -2,21 +2,28 @@ import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../kit/cache/query-client.ts';
 import { runOptimistically } from './optimistic-time.ts';
 
-test('concurrent changes read their affected queries again after the last one', async () => {
+test('reads affected queries again after the last change, also those that show none', async () => {
   const client = createQueryClient();
-  const [one, other] = [['of one todo'], ['of another']];
-  for (const key of [one, other]) client.setQueryData(key, 0);
-  const isOld = () => [one, other].map((key) => client.getQueryState(key)?.isInvalidated);
+  const [changed, unchanged] = [['changed'], ['unchanged']];
+  const timesheets = ['/api/timesheets', { userId: 'mara' }];
+  const keys = [changed, unchanged, timesheets];
+  for (const key of keys) client.setQueryData(key, 0);
+  const isOld = () => keys.map((key) => client.getQueryState(key)?.isInvalidated);
   const slow = Promise.withResolvers<void>();
-  const change = (key: string[], response: Promise<void>) =>
-    runOptimistically(client, [key], [{ queryKey: key, apply: () => 1 }], () => response);
-  const first = change(one, Promise.resolve());
-  const last = change(other, slow.promise);
+  const change = (response: Promise<void>) =>
+    runOptimistically(
+      client,
+      [changed, unchanged],
+      [{ queryKey: changed, apply: () => 1 }],
+      () => response,
+    );
+  const first = change(Promise.resolve());
+  const last = change(slow.promise);
   await first;
-  expect(isOld()).toEqual([false, false]);
+  expect(isOld()).toEqual([false, false, false]);
   slow.resolve();
   await last;
-  expect(isOld()).toEqual([true, true]);
+  expect(isOld()).toEqual([true, true, true]);
 });
 
 test('changes that wait for an earlier one are sent when the page is hidden', async () => {

@@ -14,49 +14,26 @@ import {
 
 type EntryPages = InfiniteData<Page<TodoTimeEntry[]>, string | null>;
 
-/** Time changes that are not confirmed yet, with the query keys to refetch after the last one. */
-interface PendingChanges {
-  count: number;
-  keys: Set<QueryKey>;
-}
-
-const pendingByClient = new WeakMap<QueryClient, PendingChanges>();
-
-function pendingChangesOf(client: QueryClient): PendingChanges {
-  const known = pendingByClient.get(client);
-  if (known) return known;
-  const none = { count: 0, keys: new Set<QueryKey>() };
-  pendingByClient.set(client, none);
-  return none;
-}
-
-function refetchAffected(client: QueryClient, pending: PendingChanges): void {
-  const keys = [...pending.keys];
-  pending.keys.clear();
-  // The form's overlap warning reads entries from the timesheets.
-  keys.push(keyOf('GET /api/timesheets'));
-  for (const queryKey of keys) void client.invalidateQueries({ queryKey });
-}
+const unchanged = (data: unknown) => data;
 
 /**
  * Shows the changes, and sends the request after all earlier ones: a timer can be stopped only once
- * its start is confirmed. Affected queries are refetched after the last pending change.
+ * its start is confirmed. Then the queries of `keys` are read again.
  */
-export async function runOptimistically<Result>(
+export function runOptimistically<Result>(
   client: QueryClient,
   keys: readonly QueryKey[],
   changes: readonly CacheChange[],
   send: () => Promise<Result>,
 ): Promise<Result> {
-  const pending = pendingChangesOf(client);
-  pending.count += 1;
-  for (const queryKey of keys) pending.keys.add(queryKey);
-  try {
-    return await changeOptimistically(client, changes, () => sendInOrder(client, 'time', send));
-  } finally {
-    pending.count -= 1;
-    if (pending.count === 0) refetchAffected(client, pending);
-  }
+  const refetched = [
+    ...keys.map((queryKey) => ({ queryKey })),
+    // The form's overlap warning reads entries from the timesheets.
+    { queryKey: keyOf('GET /api/timesheets'), exact: false },
+  ].map((key) => ({ ...key, apply: unchanged, refetch: true }));
+  return changeOptimistically(client, [...changes, ...refetched], () =>
+    sendInOrder(client, 'time', send),
+  );
 }
 
 /** The queries that show the time of a todo. */

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
-import { changeOptimistically } from './optimistic-change.ts';
+import { changeOptimistically, refetchAfterChanges } from './optimistic-change.ts';
 import { createQueryClient } from './query-client.ts';
 
 const name = 'GET /api/teams';
@@ -34,9 +34,9 @@ async function watch(body: string[]): Promise<void> {
 }
 
 /** Adds a team; the response comes when the returned function is called. */
-function add(team: string) {
+function add(team: string, refetch = false) {
   const response = Promise.withResolvers<void>();
-  const change = { queryKey, apply: (teams: string[]) => [...teams, team] };
+  const change = { queryKey, apply: (teams: string[]) => [...teams, team], refetch };
   const sent = changeOptimistically(client, [change], () => response.promise);
   return {
     succeed: () => {
@@ -217,6 +217,17 @@ describe('changeOptimistically', () => {
     await expect.poll(firstItems).toEqual(['page 0', 'page 1']);
   });
 
+  test('with `refetch` it reads once, after the last change', async () => {
+    await watch(['a']);
+    const [first, second] = [add('b', true), add('c', true)];
+    await first.succeed();
+    expect(api.requestsTo(name)).toHaveLength(1);
+    api.on(name, { body: ['a', 'b', 'c', 'x'] });
+    await second.succeed();
+    await expect.poll(shown).toEqual(['a', 'b', 'c', 'x']);
+    expect(api.requestsTo(name)).toHaveLength(2);
+  });
+
   test('changes all keys that begin with the given one only if it is not exact', async () => {
     const one = [...queryKey, 'one'];
     client.setQueryData(one, 1);
@@ -233,5 +244,27 @@ describe('changeOptimistically', () => {
     client.clear();
     await adding.fail();
     expect(shown()).toBeUndefined();
+  });
+});
+
+describe('refetchAfterChanges', () => {
+  test('reads once, after the last change', async () => {
+    await watch(['a']);
+    const adding = add('b');
+    await refetchAfterChanges(client, () => true);
+    await refetchAfterChanges(client, () => true);
+    expect(api.requestsTo(name)).toHaveLength(1);
+    api.on(name, { body: ['a', 'b', 'x'] });
+    await adding.succeed();
+    await expect.poll(shown).toEqual(['a', 'b', 'x']);
+    expect(api.requestsTo(name)).toHaveLength(2);
+  });
+
+  test('reads outdated queries without changes at once, and no others', async () => {
+    await watch(['a']);
+    await refetchAfterChanges(client, () => false);
+    expect(api.requestsTo(name)).toHaveLength(1);
+    await refetchAfterChanges(client, (query) => query.queryHash === '["/api/teams"]');
+    expect(api.requestsTo(name)).toHaveLength(2);
   });
 });

@@ -13,6 +13,8 @@ export interface CacheChange {
   queryKey: QueryKey;
   exact?: boolean;
   apply: (data: never) => unknown;
+  /** Reads again after the last change, because `apply` does not do all that the server does. */
+  refetch?: boolean;
 }
 
 /** A query that shows changes which the server may not have made yet. */
@@ -134,10 +136,11 @@ function showData(client: QueryClient, query: Query, changed: ChangedQuery, data
 function show(client: QueryClient, change: CacheChange): void {
   const changes = changesOf(client);
   changes.pending.add(change);
-  const { queryKey, exact = true, apply } = change;
+  const { queryKey, exact = true, apply, refetch = false } = change;
   for (const query of client.getQueryCache().findAll({ queryKey, exact })) {
     const changed = changes.queries.get(query) ?? begin(changes, query, []);
     changed.pending.push(change);
+    changed.mustReadAgain ||= refetch;
     const { data } = query.state;
     if (data !== undefined) showData(client, query, changed, apply(data as never));
   }
@@ -161,6 +164,22 @@ function end(client: QueryClient, change: CacheChange, isSaved: boolean): void {
     else if (changed.saved !== undefined) changed.saved = change.apply(changed.saved as never);
     if (changed.pending.length === 0) refetchOutdated(client, changes, query);
   }
+}
+
+/** Reads outdated queries again: those with pending changes after the last of them, others now. */
+export function refetchAfterChanges(
+  client: QueryClient,
+  isOutdated: (query: Query) => boolean,
+): Promise<void> {
+  const { queries } = changesOf(client);
+  const outdated = new Set(client.getQueryCache().findAll({ predicate: isOutdated }));
+  for (const query of outdated) {
+    const changed = queries.get(query);
+    if (!changed || changed.pending.length === 0) continue;
+    changed.mustReadAgain = true;
+    outdated.delete(query);
+  }
+  return client.invalidateQueries({ predicate: (query) => outdated.has(query) });
 }
 
 /**
