@@ -95,14 +95,15 @@ export const startJob = ({ companyId }: CompanyScope, created: NewJob): Operatio
     causedBy: tracedRequest(),
   });
 
-export const advanceJob = (done: Job, cursor?: string): Operation =>
+export const advanceJob = (current: Job, cursor?: string): Operation =>
   update({
-    key: keyOf(done, done.id),
-    set: { step: done.step + 1, cursor, ...listedSince(done, done.id) },
-    ...isAtStep(done),
+    key: keyOf(current, current.id),
+    set: { step: current.step + 1, cursor, ...listedSince(current, current.id) },
+    ...isAtStep(current),
   });
 
-export const removeJob = (done: Job): Operation => remove(keyOf(done, done.id), isAtStep(done));
+export const removeJob = (current: Job): Operation =>
+  remove(keyOf(current, current.id), isAtStep(current));
 
 /** Whether this step is still to be done. */
 export const isCurrentStep = async (step: Job): Promise<boolean> => {

@@ -68,9 +68,9 @@ const expectWork: Expect = (expected, { teams, ofType }) => {
       const work = (store as typeof todoStore).parse(item);
       const team = teams.get(work.teamId);
       if (!team) continue;
-      const [created, ...alongside] = (store as typeof todoStore).insert(work, work, team);
+      const [created, ...derived] = (store as typeof todoStore).insert(work, work, team);
       expected.addIndexKeys(created);
-      expected.add(...alongside);
+      expected.add(...derived);
     }
   for (const item of ofType('todo_series'))
     expected.addIndexKeys(insertSeries(parseSeries(item))[0]);

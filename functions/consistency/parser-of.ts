@@ -14,7 +14,7 @@ import { parseEntry } from '#functions/time/time-entry-store.ts';
 import { parseSeries } from '#functions/todos/series-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 
-/** By type, how the functions read the items that the audit reads. */
+/** How the functions read the items of each type that the audit checks. */
 export const parserOf: Readonly<Record<string, (item: Item) => unknown>> = {
   company: parseCompany,
   user: parseUser,

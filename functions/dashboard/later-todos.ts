@@ -5,7 +5,7 @@ import type { Team } from '#shared/teams/team.ts';
 interface Before {
   /** Todos with an assignee. */
   read: StoredTodo[];
-  /** With or without an assignee. */
+  /** The last todo that was read, with or without an assignee. */
   last: StoredTodo | undefined;
   /** Size of all items that were read. */
   bytes: number;
@@ -17,7 +17,7 @@ interface Wanted {
   wanted: number;
 }
 
-/** From a user's list of all public teams. */
+/** Limit of items read from a user's list of all public teams. */
 const maxRead = 1200;
 const pageSize = 50;
 /** Limit of all lists together. */
@@ -59,10 +59,10 @@ export const listLaterTodos = async (
   people: Wanted[],
 ): Promise<Map<string, StoredTodo[]>> => {
   const bytesLeft = Math.min(maxBytes, maxBytesOfAll - before.bytes);
-  const asking = bytesLeft > 0 ? people.filter(({ wanted }) => wanted > 0) : [];
-  const share = bytesLeft / asking.length;
+  const incomplete = bytesLeft > 0 ? people.filter(({ wanted }) => wanted > 0) : [];
+  const share = bytesLeft / incomplete.length;
   const lists = await Promise.all(
-    asking.map(async (each) => [each.userId, await listOf(team, before, each, share)] as const),
+    incomplete.map(async (each) => [each.userId, await listOf(team, before, each, share)] as const),
   );
   return new Map(lists);
 };

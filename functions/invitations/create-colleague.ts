@@ -28,7 +28,7 @@ interface Colleague {
   /** When an email to the address proved that it is theirs. */
   emailVerifiedAt?: string;
   /** Written in the same transaction. */
-  alongside?: Operation[];
+  extraOperations?: Operation[];
   /** For the audit log. */
   source: Pick<RouteRequest, 'sourceAddress'>;
   /** `newId` of the request, the same for each retry. */
@@ -38,7 +38,7 @@ interface Colleague {
 /** Creates a user with memberships. A retry returns the user of the first attempt. */
 export const createColleague = async (colleague: Colleague): Promise<StoredUser> => {
   const { name, username, password, role, company, teams, inviter, newId } = colleague;
-  const { emailVerifiedAt, source, alongside = [] } = colleague;
+  const { emailVerifiedAt, source, extraOperations = [] } = colleague;
   const { id: companyId, name: companyName, timeZone } = company;
   const person = newUser({
     id: randomUUID(),
@@ -85,7 +85,7 @@ export const createColleague = async (colleague: Colleague): Promise<StoredUser>
             source,
           })
         : recordAudit({ actor: self, kind: 'user_joined', source }),
-      ...alongside,
+      ...extraOperations,
     ],
   );
   return account.userId === person.id

@@ -28,12 +28,12 @@ const continueWith = async (found: Account, { requestId, password }: NewAccount)
 };
 
 /**
- * Creates an account in the user pool and the table, with `alongside` in the same transaction. A
+ * Creates an account in the user pool and the table, with `extraOperations` in the same transaction. A
  * retry returns the account of the first attempt, whose user id differs from that of `created`.
  */
 export const createAccount = async (
   created: NewAccount,
-  alongside: Operation[],
+  extraOperations: Operation[],
 ): Promise<Account> => {
   const earlier = await findAccount(created.username);
   const holder =
@@ -42,7 +42,11 @@ export const createAccount = async (
   if (holder && (await isLastAdministrator(holder))) throw new AdministratorAddressError();
   const lost = holder && created.recordLoss ? [created.recordLoss(holder)] : [];
   try {
-    await writeWithIdentity(created, [...claimAddress(created, holder), ...lost, ...alongside]);
+    await writeWithIdentity(created, [
+      ...claimAddress(created, holder),
+      ...lost,
+      ...extraOperations,
+    ]);
     return toAccount(created);
   } catch (error) {
     const winner = error instanceof HttpError ? await findAccount(created.username) : undefined;

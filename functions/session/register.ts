@@ -42,9 +42,9 @@ const newCompany = (name: string, username: string, companyName: string) => {
 };
 
 /** Tells the owner of the address if it is taken. */
-const createFounder: typeof createAccount = async (created, alongside) => {
+const createFounder: typeof createAccount = async (created, extraOperations) => {
   try {
-    return await createAccount(created, alongside);
+    return await createAccount(created, extraOperations);
   } catch (error) {
     if (error instanceof EmailTakenError) await warnOwner(created.username, queueMail);
     throw error;

@@ -36,7 +36,7 @@ export const startSession = async (
   request: SigningIn,
   person: StoredUser,
   provedAt: string,
-  ...alongside: Operation[]
+  ...extraOperations: Operation[]
 ) => {
   if (person.isSuspended) throw new AccountSuspendedError();
   const { session, site, userAgent, response, sessionHours } = request;
@@ -48,7 +48,7 @@ export const startSession = async (
     started.operation,
     recordAudit({ actor, kind: 'signed_in', source: request }),
     ...(session ? [endSession(session)] : []),
-    ...alongside,
+    ...extraOperations,
   );
   // Before anybody has the token.
   await applyChangedLimits(person, limits);

@@ -39,7 +39,7 @@ const runningOf = ({ id, companyId, todoId, description, startTime, user }: Stor
   ({ id, companyId, todoId, description, startTime, user }) satisfies RunningTimer;
 
 /** The running timer, or the total of the todo. */
-const alongside = (before: StoredTimeEntry, after: StoredTimeEntry): Operation[] => {
+const timerOrTotal = (before: StoredTimeEntry, after: StoredTimeEntry): Operation[] => {
   if (after.isRunning)
     return [describeRunningTimer(runningOf(after)), showRunning(runningOf(after))];
   const more = (after.duration ?? 0) - (before.duration ?? 0);
@@ -53,7 +53,7 @@ export const handler = handleRoute(timeRoutes.changeTimeEntry, ({ session, param
     const after = { ...changedEntry(before, body, new Date()), teamId: team.id };
     await write(
       ...changeTimeEntry(before, after, team),
-      ...alongside(before, after),
+      ...timerOrTotal(before, after),
       todoStore.require(todo, ConflictError),
       requireTeam(team),
     );

@@ -106,7 +106,7 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
   };
 
   /** Added to every write, so that no caller can forget it. */
-  const alongside = (written: WorkWrite<T>): Operation[] => [
+  const derivedOperations = (written: WorkWrite<T>): Operation[] => [
     ...countOpen(written.before, -1),
     ...countOpen(written.after, 1),
     ...(kind.extraOperations?.(written) ?? []),
@@ -122,7 +122,7 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
     const unusual = Object.fromEntries(Object.entries(fields).filter((field) => !isUsual(field)));
     return [
       insert({ ...keys, type: kind.type, ...unusual }, AlreadyCreatedError),
-      ...alongside({ after: created }),
+      ...derivedOperations({ after: created }),
     ];
   };
 
@@ -177,7 +177,7 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
 
     change: (before: T, after: T, team: TeamPrivacy): Operation[] => [
       updateWork(before, after, team),
-      ...alongside({ before, after }),
+      ...derivedOperations({ before, after }),
     ],
 
     /** Updates the list keys after its team changed privacy. */
@@ -193,7 +193,7 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
         when: { version: before.version },
         error: ConflictError,
       }),
-      ...alongside({ before }),
+      ...derivedOperations({ before }),
     ],
 
     /** Condition that it exists and is in this team. */

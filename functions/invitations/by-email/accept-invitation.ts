@@ -62,7 +62,7 @@ export const handler = handleRoute(
         newId,
         source: { sourceAddress },
         emailVerifiedAt: new Date().toISOString(),
-        alongside: [endAcceptedInvitation(invitation, requestId)],
+        extraOperations: [endAcceptedInvitation(invitation, requestId)],
       });
     });
   },

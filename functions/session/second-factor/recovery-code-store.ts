@@ -44,7 +44,7 @@ export const countRecoveryCodes = async (owner: CodeOwner): Promise<number> =>
 /** Replaces all codes. They cannot be read again. */
 export const renewRecoveryCodes = async (
   owner: CodeOwner,
-  ...alongside: Operation[]
+  ...extraOperations: Operation[]
 ): Promise<string[]> => {
   const codes = Array.from({ length: codesAtOnce }, newCode);
   await write(
@@ -54,7 +54,7 @@ export const renewRecoveryCodes = async (
       companyId: owner.companyId,
       hashes: new Set(codes.map((code) => hashOf(owner, code))),
     }),
-    ...alongside,
+    ...extraOperations,
   );
   return codes;
 };
@@ -79,5 +79,5 @@ export const requireRecoveryCode = async (owner: CodeOwner, code: string): Promi
   if (!left?.hashes.has(hashOf(owner, code))) throw new WrongRecoveryCodeError();
 };
 
-export const forgetRecoveryCodes = (owner: CodeOwner, ...alongside: Operation[]) =>
-  write(remove(keyOf(owner)), ...alongside);
+export const forgetRecoveryCodes = (owner: CodeOwner, ...extraOperations: Operation[]) =>
+  write(remove(keyOf(owner)), ...extraOperations);
