@@ -30,7 +30,7 @@ export type SignatureFault =
   | 'unsigned header'
   | 'mismatch';
 
-interface Claim {
+interface ParsedSignature {
   accessKeyId: string;
   day: string;
   region: string;
@@ -73,10 +73,10 @@ export function faultOfHeaderSignature(
   payloadHash: string,
 ): SignatureFault | undefined {
   if (!request.headers.authorization?.startsWith(`${algorithm} `)) return 'missing';
-  const claim = claimOfHeader(request);
-  if (!claim) return 'malformed';
-  if (!(Math.abs(Date.now() - timeOf(claim.time)) <= largestSkewMilliseconds)) return 'wrong time';
-  return faultOf(claim, request, service, credentials, payloadHash);
+  const signed = signatureInHeader(request);
+  if (!signed) return 'malformed';
+  if (!(Math.abs(Date.now() - timeOf(signed.time)) <= largestSkewMilliseconds)) return 'wrong time';
+  return faultOf(signed, request, service, credentials, payloadHash);
 }
 
 export function isPresigned(query: URLSearchParams): boolean {
@@ -90,36 +90,36 @@ export function faultOfPresignedUrl(
   credentials: Credentials,
 ): SignatureFault | undefined {
   const query = queryOf(request.url);
-  const claim = claimOfQuery(query);
+  const signed = signatureInQuery(query);
   const seconds = Number(query.get('X-Amz-Expires'));
-  if (!claim || !(seconds >= 1 && seconds <= longestPresignedSeconds)) return 'malformed';
-  const start = timeOf(claim.time);
+  if (!signed || !(seconds >= 1 && seconds <= longestPresignedSeconds)) return 'malformed';
+  const start = timeOf(signed.time);
   if (!(start - largestSkewMilliseconds <= Date.now())) return 'wrong time';
   if (Date.now() > start + seconds * 1000) return 'expired';
-  return faultOf(claim, request, service, credentials, 'UNSIGNED-PAYLOAD');
+  return faultOf(signed, request, service, credentials, 'UNSIGNED-PAYLOAD');
 }
 
 function faultOf(
-  claim: Claim,
+  signed: ParsedSignature,
   request: SignedRequest,
   service: string,
   credentials: Credentials,
   payloadHash: string,
 ): SignatureFault | undefined {
-  if (claim.accessKeyId !== credentials.accessKeyId) return 'unknown key';
-  if (!claim.signedHeaders.includes('host')) return 'malformed';
+  if (signed.accessKeyId !== credentials.accessKeyId) return 'unknown key';
+  if (!signed.signedHeaders.includes('host')) return 'malformed';
   const unsigned = Object.keys(request.headers).some(
     (name) =>
       name.startsWith('x-amz-') &&
       name !== 'x-amz-content-sha256' &&
-      !claim.signedHeaders.includes(name),
+      !signed.signedHeaders.includes(name),
   );
   if (unsigned) return 'unsigned header';
-  const scope = [claim.day, claim.region, service, 'aws4_request'].join('/');
-  const canonical = canonicalRequest(request, service, claim.signedHeaders, payloadHash);
-  const text = [algorithm, claim.time, scope, sha256(canonical)].join('\n');
-  const expected = signText(credentials, claim.day, claim.region, service, text);
-  return sameText(expected, claim.signature) ? undefined : 'mismatch';
+  const scope = [signed.day, signed.region, service, 'aws4_request'].join('/');
+  const canonical = canonicalRequest(request, service, signed.signedHeaders, payloadHash);
+  const text = [algorithm, signed.time, scope, sha256(canonical)].join('\n');
+  const expected = signText(credentials, signed.day, signed.region, service, text);
+  return sameText(expected, signed.signature) ? undefined : 'mismatch';
 }
 
 let latestKey: { of: string; key: KeyObject } | undefined;
@@ -190,10 +190,10 @@ function canonicalRequest(
   ].join('\n');
 }
 
-function claimOfHeader({ headers }: SignedRequest): Claim | undefined {
+function signatureInHeader({ headers }: SignedRequest): ParsedSignature | undefined {
   const pairs = (headers.authorization ?? '').slice(algorithm.length + 1).split(/\s*,\s*/);
   const fields = new Map(pairs.map((pair) => pair.split(/=(.*)/s, 2) as [string, string]));
-  return claimOf(
+  return signatureOf(
     fields.get('Credential'),
     fields.get('SignedHeaders'),
     fields.get('Signature'),
@@ -201,9 +201,9 @@ function claimOfHeader({ headers }: SignedRequest): Claim | undefined {
   );
 }
 
-function claimOfQuery(query: URLSearchParams): Claim | undefined {
+function signatureInQuery(query: URLSearchParams): ParsedSignature | undefined {
   if (query.get('X-Amz-Algorithm') !== algorithm) return undefined;
-  return claimOf(
+  return signatureOf(
     query.get('X-Amz-Credential'),
     query.get('X-Amz-SignedHeaders'),
     query.get('X-Amz-Signature'),
@@ -211,12 +211,12 @@ function claimOfQuery(query: URLSearchParams): Claim | undefined {
   );
 }
 
-function claimOf(
+function signatureOf(
   credential: string | null | undefined,
   signedHeaders: string | null | undefined,
   signature: string | null | undefined,
   time: string | null | undefined,
-): Claim | undefined {
+): ParsedSignature | undefined {
   const [accessKeyId, day, region] = credential?.split('/') ?? [];
   if (!accessKeyId || !day || !region || !signedHeaders || !signature || !time) return undefined;
   return { accessKeyId, day, region, signedHeaders: signedHeaders.split(';'), signature, time };

@@ -29,7 +29,7 @@ interface RunningEventSource {
 const longestPauseMs = 30_000;
 const maxRecordsRead = 1000;
 /** Polls in case a wake-up was lost. */
-const lookAgainMs = 5000;
+const pollMs = 5000;
 
 /** Delivers a table's stream to a function, in order and at least once. */
 export const startEventSource = (options: EventSourceOptions): RunningEventSource => {
@@ -55,7 +55,7 @@ export const startEventSource = (options: EventSourceOptions): RunningEventSourc
   const untilWritten = async () => {
     if (!written) {
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, lookAgainMs);
+        const timer = setTimeout(resolve, pollMs);
         notice = () => {
           clearTimeout(timer);
           resolve();

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * One process runs many functions, but each sees only the variables of its template, so that a
+ * One thread runs many functions, but each sees only the variables of its template, so that a
  * variable missing in the template is missing here too.
  */
 export const createFunctionEnvironment = (base: Record<string, string | undefined>) => {

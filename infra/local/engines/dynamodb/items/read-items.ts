@@ -83,8 +83,8 @@ export function batchGetItem(store: Store, input: Input): object {
     // The service returns them in any order, so callers must not rely on that of the keys.
     Responses[TableName] = items.reverse();
     if (unread.length > 0) {
-      const { _projection, ...asked } = rest;
-      UnprocessedKeys[TableName] = { ...asked, Keys: unread };
+      const { _projection, ...request } = rest;
+      UnprocessedKeys[TableName] = { ...request, Keys: unread };
     }
   }
   return { Responses, UnprocessedKeys, ConsumedCapacity: capacity.report() };
