@@ -47,11 +47,11 @@ test('timers and time entries appear live for another user', async ({ browser })
       dialog.getByText("Invalid time format. Use formats like '2h 30m', '1.5h', or '90m'"),
     ).toBeVisible();
     await dialog.getByLabel('Duration').fill('2h 30m');
-    await expect(dialog.getByLabel('Start time')).toHaveValue('09:00');
     await dialog.getByRole('button', { name: /^Date/ }).click();
     const calendar = hers.getByRole('dialog', { name: 'Date' });
     await calendar.getByRole('button', { name: /previous month/i }).click();
     await calendar.getByRole('button', { name: / 5(th)?, \d{4}/ }).click();
+    await expect(dialog.getByLabel('Start time')).toHaveValue('09:00');
     await dialog.getByLabel('Notes').fill('Pairing');
     await add.click();
     await expectText(hers, 'Time entry added successfully');
