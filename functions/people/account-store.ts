@@ -28,8 +28,9 @@ const continueWith = async (found: Account, { requestId, password }: NewAccount)
 };
 
 /**
- * Creates an account in the user pool and the table, with `extraOperations` in the same transaction. A
- * retry returns the account of the first attempt, whose user id differs from that of `created`.
+ * Creates an account in the user pool and the table, with `extraOperations` in the same
+ * transaction. A retry returns the account of the first attempt, whose user id differs from that of
+ * `created`.
  */
 export const createAccount = async (
   created: NewAccount,

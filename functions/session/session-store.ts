@@ -78,8 +78,8 @@ export const newSession = (
 export const endSession = (session: Session): Operation => remove(sessionKey(session));
 
 /**
- * Stores at perQuery once an hour that the session is in use, and at once what the limits of the
- * company are.
+ * Stores at most once an hour that the session is in use. Changed limits of the company are stored
+ * at once.
  */
 export const keepInUse = async (used: Session, limits: SessionLimits = used): Promise<void> => {
   const isStored = used.lastUsedAt !== undefined && unusedFor(used) < hourMs;

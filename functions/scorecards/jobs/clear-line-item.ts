@@ -17,7 +17,7 @@ import {
 
 const perStep = 300;
 
-const takeOff = ({ companyId, scorecardId, teamId, lineItemId }: LineItemUse) =>
+const removeFromOrder = ({ companyId, scorecardId, teamId, lineItemId }: LineItemUse) =>
   retryOnConflict(async () => {
     const order = await findOrder({ companyId, teamId, id: scorecardId });
     const lineItemIds = order.lineItemIds.filter((id) => id !== lineItemId);
@@ -32,7 +32,7 @@ export const clearLineItemStep = async (job: JobOf<'clear_line_item'>): Promise<
   const [use] = await listUses(job, job.lineItemId);
   if (!use) return 'done';
   const { scorecardId, lineItemId } = use;
-  await takeOff(use);
+  await removeFromOrder(use);
   const page = { cursor: job.cursor, limit: perStep };
   const { items, nextCursor } = await listEntriesIn(job, scorecardId, {}, page);
   await removeEntries(items.filter((entry) => entry.lineItemId === lineItemId));

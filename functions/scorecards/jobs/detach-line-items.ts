@@ -25,8 +25,8 @@ const detach = (job: JobOf<'detach_line_items'>, lineItemId: string) =>
     // The index is eventually consistent.
     const found = await findLineItem(job, lineItemId);
     if (found?.teamId !== job.teamId) return;
-    const everybodys = { ...found, teamId: null };
-    await write(job.wasPrivate ? removeLineItem(found) : changeStoredLineItem(found, everybodys));
+    const ofCompany = { ...found, teamId: null };
+    await write(job.wasPrivate ? removeLineItem(found) : changeStoredLineItem(found, ofCompany));
   });
 
 /**

@@ -34,15 +34,15 @@ const refreshCopies = async (after: StoredLineItem): Promise<Operation[]> => {
 export const handler = handleRoute(lineItemRoutes.changeLineItem, ({ session, params, body }) =>
   retryOnConflict(async () => {
     const before = await readVisibleLineItem(session, params.lineItemId);
-    const wanted = changed(before, body);
-    if (isDeepStrictEqual(before, wanted)) return before;
-    const after = { ...wanted, updatedAt: new Date().toISOString() };
-    const isGiven = after.ownerId !== before.ownerId;
-    const team = isGiven && after.teamId ? await findTeam(session, after.teamId) : undefined;
+    const edited = changed(before, body);
+    if (isDeepStrictEqual(before, edited)) return before;
+    const after = { ...edited, updatedAt: new Date().toISOString() };
+    const hasNewOwner = after.ownerId !== before.ownerId;
+    const team = hasNewOwner && after.teamId ? await findTeam(session, after.teamId) : undefined;
     await write(
       changeStoredLineItem(before, after),
       ...(await refreshCopies(after)),
-      ...(isGiven ? requireOwner(session, after.ownerId, team) : []),
+      ...(hasNewOwner ? requireOwner(session, after.ownerId, team) : []),
     );
     return after;
   }),

@@ -40,8 +40,8 @@ const readChosen = async (
   ids: string[],
 ): Promise<StoredLineItem[]> => {
   const found = await Promise.all(ids.map((id) => findLineItem(session, id)));
-  const there = found.filter((each) => each !== undefined);
-  const visible = await visibleLineItems(session, there);
+  const existing = found.filter((each) => each !== undefined);
+  const visible = await visibleLineItems(session, existing);
   if (visible.length < ids.length) throw new ChosenMeasurableNotFoundError();
   if (visible.some(({ periodInterval }) => periodInterval !== period))
     throw new PeriodMismatchError();
@@ -70,10 +70,10 @@ const newRow = (
 
 /** The assignment added by an earlier attempt of this request. */
 const addedBefore = ({ rows, order }: Rows, ids: string[], request: string) => {
-  const theirs = rows.filter(
+  const added = rows.filter(
     ({ lineItemId, addedBy }) => ids.includes(lineItemId) && addedBy === request,
   );
-  return theirs.length === ids.length ? theirs.map((row) => toAssignment(row, order)) : undefined;
+  return added.length === ids.length ? added.map((row) => toAssignment(row, order)) : undefined;
 };
 
 const addAll = (scorecard: StoredScorecard, chosen: StoredLineItem[], rows: Row[]): Operation[] => [

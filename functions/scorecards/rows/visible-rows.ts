@@ -8,8 +8,8 @@ import type { StoredScorecard } from '#functions/scorecards/scorecard-store.ts';
 import { type Row, readRows } from './assignment-store.ts';
 
 /*
- * A team may turn private after its measurables were put on other teams' scorecards. There they are
- * seen by its members and their owners alone from then on, who may take them off.
+ * A team may become private after its measurables were added to other teams' scorecards. From then
+ * on, only its members and the owners of the measurables see them there and may remove them.
  */
 
 export const visibleRows = async (
