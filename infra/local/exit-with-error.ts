@@ -2,13 +2,14 @@ import { WiringError } from './cloud-assembly/wiring-error.ts';
 import { DataFolderInUseError } from './data-folder-in-use-error.ts';
 import { EngineEndedError } from './engines/dynamodb/start-dynamodb.ts';
 import { dataFolderErrorOf } from './kit/data-folder-error.ts';
-import { PortInUseError } from './kit/listen.ts';
+import { PortInUseError, PortNotAllowedError } from './kit/listen.ts';
 import { BuildError } from './prepare/prepare-product.ts';
 import { SettingError } from './settings.ts';
 
 const withoutStack = [
   SettingError,
   PortInUseError,
+  PortNotAllowedError,
   DataFolderInUseError,
   EngineEndedError,
   BuildError,

@@ -11,11 +11,26 @@ export class PortInUseError extends Error {
   }
 }
 
+/** On some systems the ports below 1024 belong to the administrator. */
+export class PortNotAllowedError extends Error {
+  override readonly name = 'PortNotAllowedError';
+
+  constructor(port: number) {
+    super(`Port ${port} is not allowed to this user. Choose another port: PORT=3000 npm start`);
+  }
+}
+
+const portErrors: Record<string, new (port: number) => Error> = {
+  EADDRINUSE: PortInUseError,
+  EACCES: PortNotAllowedError,
+};
+
 export const listenOn = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PortInUseError(port) : error),
-    );
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const PortError = portErrors[error.code ?? ''];
+      reject(PortError ? new PortError(port) : error);
+    });
     server.listen(port, '127.0.0.1', resolve);
   });
 
