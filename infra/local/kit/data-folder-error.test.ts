@@ -58,6 +58,10 @@ test('says what to do about a folder that cannot be written', () => {
     expect(dataFolderErrorOf(withCode(code, '/data'))?.message).toBe(
       `/data cannot be written. Allow it to the user who runs this, ${other}`,
     );
+  // What SQLite reports for a file that may be read only.
+  expect(dataFolderErrorOf({ errcode: 3850 }, '/data')?.message).toBe(
+    `/data cannot be written. Allow it to the user who runs this, ${other}`,
+  );
   mkdirSync(join(folder, 'data.sqlite'));
   const error = errorOf(() => openDatabase(folder, ''));
   expect((error as Error).message).toBe(

@@ -18,6 +18,13 @@ export const sqliteCodeOf = (error: unknown): number =>
 
 const [readOnly, inputOutput, corrupt, full, cannotOpen, notADatabase] = [8, 10, 11, 13, 14, 26];
 
+/** SQLite locks a file that it may read but not write (`SQLITE_IOERR_LOCK`). */
+const lockFailed = 3850;
+
+const isNotWritable = (error: unknown) =>
+  isOneOf(error, ['EACCES', 'EPERM', 'EROFS'], [readOnly, cannotOpen]) ||
+  (error as SystemError | null)?.errcode === lockFailed;
+
 const isOneOf = (error: unknown, fileCodes: string[], sqliteCodes: number[]) =>
   fileCodes.includes(String((error as SystemError | null)?.code)) ||
   sqliteCodes.includes(sqliteCodeOf(error));
@@ -39,7 +46,7 @@ export const dataFolderErrorOf = (error: unknown, folder?: string): DataFolderEr
     );
   // Making a folder and those above it fails so on a read-only disk.
   const isNotMade = isOneOf(error, ['ENOENT'], []) && (error as SystemError).syscall === 'mkdir';
-  if (isNotMade || isOneOf(error, ['EACCES', 'EPERM', 'EROFS'], [readOnly, cannotOpen]))
+  if (isNotMade || isNotWritable(error))
     return new DataFolderError(
       `${path} cannot be written. Allow it to the user who runs this, or ${otherFolder}`,
     );
