@@ -2,7 +2,7 @@ import { ignoreRejections } from '#functions/kit/table/ignore-errors.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import type { StoredDeletion } from '#functions/people/user-deletion-store.ts';
 import { findUser, requireUser, type StoredUser } from '#functions/people/user-store.ts';
-import { endSeries } from '#functions/todos/end-series.ts';
+import { endSeries } from '#functions/todos/reactions/end-series.ts';
 import { listSeriesOf, updateSeries } from '#functions/todos/series-store.ts';
 import { inTimeZone } from '#shared/todos/recurrence.ts';
 import type { Series } from '#shared/todos/todo-series.ts';

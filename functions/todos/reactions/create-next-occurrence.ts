@@ -7,7 +7,6 @@ import { write } from '#functions/kit/table/table-write.ts';
 import { findUser, type StoredUser } from '#functions/people/user-store.ts';
 import { findMembership } from '#functions/teams/members/membership-store.ts';
 import { findTeam } from '#functions/teams/team-store.ts';
-import { endSeries } from '#functions/todos/end-series.ts';
 import {
   advanceSeries,
   findLatestTodoId,
@@ -23,6 +22,7 @@ import { requireTeamAndAssignee } from '#functions/work/team-and-assignee.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { inTimeZone } from '#shared/todos/recurrence.ts';
 import { makeNextOccurrence, nextOccurrenceDay, type Series } from '#shared/todos/todo-series.ts';
+import { endSeries } from './end-series.ts';
 
 /** The owner, or nobody if the next todo can no longer be assigned to them. */
 const assigneeIn = async (team: Team, { ownerId, assigneeId }: Series, owner: StoredUser) => {
