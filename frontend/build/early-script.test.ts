@@ -66,10 +66,10 @@ describe('the head script requests', () => {
         '/api/user',
         '/api/dashboard/first-team',
         '/assets/page.js',
-        '/api/teams',
         '/api/notifications/unread-count (low)',
         '/api/teams/red/todos',
         '/api/teams/red/members',
+        '/api/teams',
         `${stats} (low)`,
       ]),
     );
@@ -79,9 +79,9 @@ describe('the head script requests', () => {
     expect(open('/todos', known)).toEqual([
       '/api/user',
       '/assets/page.js',
-      '/api/teams',
       '/api/teams/red/todos',
       '/api/teams/red/members',
+      '/api/teams',
       '/api/notifications/unread-count (low)',
       `${stats} (low)`,
     ]);

@@ -142,9 +142,10 @@ for (const [pattern, templates] of Object.entries(EARLY_PLAN.pages)) {
 }
 const ofAllPages = isPublic ? [] : EARLY_PLAN.signedIn;
 const shell = isPublic ? [] : EARLY_PLAN.shell.filter((url) => !pageRequests.includes(url));
-// Without a stored session, the page's own requests wait for the user.
-const [now, later] =
-  isPublic || session ? [[...ofAllPages, ...pageRequests], []] : [ofAllPages, pageRequests];
+// What the page shows comes before the sidebar's teams.
+const pageReads = [...pageRequests, ...ofAllPages];
+// Without a stored session, the page's reads wait for the user.
+const [now, later] = isPublic || session ? [pageReads, []] : [[], pageReads];
 const rest = [...requestKnown(now), ...later];
 const restOfShell = requestKnown(shell, 'low');
 if (rest.length + restOfShell.length > 0) requestRest(rest, restOfShell).catch(() => undefined);

@@ -21,7 +21,7 @@ const chunk = (fileName: string, imports: string[] = [], route?: string) => ({
   fileName,
   imports,
   isEntry: fileName === 'assets/index-1.js',
-  facadeModuleId: route ? `/app/src/routes/${route}?tsr-split=component` : null,
+  moduleIds: route ? [`/app/src/routes/${route}?tsr-split=component`] : [],
 });
 
 const bundle = Object.fromEntries(

@@ -13,7 +13,7 @@ function chunk(fileName: string, imports: string[] = [], route?: string): BuiltC
     fileName,
     imports,
     isEntry: fileName === 'entry.js',
-    facadeModuleId: route ? `/app/src/routes/${route}?tsr-split=component` : null,
+    moduleIds: route ? [`/app/src/routes/${route}?tsr-split=component`] : [],
   };
 }
 

@@ -3,7 +3,7 @@ export interface BuiltChunk {
   fileName: string;
   imports: string[];
   isEntry: boolean;
-  facadeModuleId: string | null;
+  moduleIds: string[];
 }
 
 /** The chunks that each path needs in addition to the entry. Each file is listed once. */
@@ -12,6 +12,9 @@ export interface RouteChunkTable {
   /** Route path → indexes in `files`. */
   paths: Record<string, number[]>;
 }
+
+/** The component of a route file, which the router's plugin splits off. */
+const screenModule = /\/src\/routes\/(.+\.tsx?)\?.*tsr-split=component\b/;
 
 /** `_app/todos.$id.tsx` → `['_app', 'todos', '$id']`, according to the router's file naming. */
 function segmentsOf(file: string): string[] {
@@ -69,10 +72,12 @@ export function routeChunks(chunks: readonly BuiltChunk[]): Record<string, strin
   const everywhere = entryClosure(chunks);
   const loaded = new Set(everywhere);
 
-  const screens = chunks.flatMap((chunk) => {
-    const match = chunk.facadeModuleId?.match(/\/src\/routes\/(.+\.tsx?)\?.*tsr-split=component\b/);
-    return match?.[1] ? [{ chunk, segments: segmentsOf(match[1]) }] : [];
-  });
+  const screens = chunks.flatMap((chunk) =>
+    chunk.moduleIds.flatMap((id) => {
+      const file = id.match(screenModule)?.[1];
+      return file ? [{ chunk, segments: segmentsOf(file) }] : [];
+    }),
+  );
 
   const result: Record<string, string[]> = {};
   for (const { segments } of screens) {

@@ -74,13 +74,13 @@ interface SharedModules {
 const nameOf = (screens: readonly string[]) => screens.join('+').replaceAll('_app/', '');
 
 /**
- * Assigns modules that several screens or lazy parts share to chunks, by module id:
+ * Assigns the modules of screens to chunks, by module id:
  * - `core`: needed by the entry, or by public pages and the dashboard or many others, or small,
  * - `public`: needed by public pages and few others, and the form library,
  * - a chunk per set of public pages for what only these need,
  * - `shared`: needed by the signed-in layout, or by the dashboard and others,
  * - a chunk per set of screens if it is large, with what only some of these screens need,
- * - a chunk per screen for what it shares with its lazy parts,
+ * - a chunk per screen for the screen and what only it and its lazy parts need,
  * - `pages`: the rest.
  *
  * Rolldown's own grouping by entries (`entriesAware`) loads 250 to 300 kB in 12 to 29 files per
@@ -125,18 +125,22 @@ export function nameChunks(uses: ReadonlyMap<string, ModuleUse>): Map<string, st
 
 export function sharedChunks(): { plugin: Plugin; groups: Group[] } {
   let names = new Map<string, string>();
-  const only = (name: string): Group => ({
-    name,
-    test: (id) => names.get(id) === name,
-    minShareCount: 2,
-  });
+  const named = (name: string): Group => ({ name, test: (id) => names.get(id) === name });
+  const ofScreens =
+    (isMatch: (name: string) => boolean): Group['name'] =>
+    (id) => {
+      const name = names.get(id);
+      return name !== undefined && isMatch(name) ? name : null;
+    };
   const groups: Group[] = [
     { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
-    only('core'),
-    only('public'),
-    only('shared'),
-    only('pages'),
-    { name: (id) => names.get(id) ?? null, debugName: 'by screens', minShareCount: 2 },
+    named('core'),
+    named('public'),
+    named('shared'),
+    named('pages'),
+    // Two groups: a module belongs to the first group that takes it, with all that it imports.
+    { name: ofScreens((name) => name.includes('+')), debugName: 'several screens' },
+    { name: ofScreens((name) => !name.includes('+')), debugName: 'one screen' },
   ];
   return {
     groups: groups.map((each, index) => ({ ...each, priority: groups.length - index })),

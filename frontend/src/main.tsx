@@ -30,27 +30,32 @@ declare module '@tanstack/react-router' {
   }
 }
 
-logUnhandledRejections();
-await restoreCache(queryClient);
-// Before the first render, because the first response may already be a 401.
-endSessionOnUnauthorized(queryClient);
-// The skeleton in the HTML stays visible until the first route is ready.
-await router.load();
+// Not awaited at the top level: pages import from this chunk and would wait for it forever.
+async function start() {
+  logUnhandledRejections();
+  await restoreCache(queryClient);
+  // Before the first render, because the first response may already be a 401.
+  endSessionOnUnauthorized(queryClient);
+  // The skeleton in the HTML stays visible until the first route is ready.
+  await router.load();
 
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <ToastSlot />
-        <TooltipSlot />
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+  const root = document.getElementById('root');
+  if (root) {
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          <ToastSlot />
+          <TooltipSlot />
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+  }
+
+  reportFailedParts();
+  whenIdle(async () => (await import('./at-idle.ts')).startAtIdle(queryClient), {
+    isNeeded: true,
+  });
 }
 
-reportFailedParts();
-whenIdle(async () => (await import('./at-idle.ts')).startAtIdle(queryClient), {
-  isNeeded: true,
-});
+void start();

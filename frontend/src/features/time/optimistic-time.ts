@@ -3,6 +3,7 @@ import type { ActiveTimer, TodoTimeEntry, TotalTime } from '#shared/time/time-en
 import type { Page } from '../../kit/api/call.ts';
 import { sendInOrder } from '../../kit/api/send-in-order.ts';
 import { type CacheChange, changeOptimistically } from '../../kit/cache/optimistic-change.ts';
+import { optimisticId } from '../../kit/cache/optimistic-id.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
 import {
   activeTimersQuery,
@@ -11,6 +12,18 @@ import {
   todoTimersQuery,
   totalTimeQuery,
 } from './time-queries.ts';
+
+/** The fields of a todo that optimistic updates need. */
+export interface TimedTodo {
+  id: string;
+  title: string;
+  teamId: string;
+}
+
+export interface TimeWriter {
+  id: string;
+  name: string;
+}
 
 type EntryPages = InfiniteData<Page<TodoTimeEntry[]>, string | null>;
 
@@ -74,6 +87,27 @@ function changeWithoutAdding(
 ): TodoTimeEntry[] {
   const known = new Set(items.map(({ id }) => id));
   return change(items).filter(({ id }) => known.has(id));
+}
+
+/** A new entry of the todo, shown until the response has its id. */
+export function optimisticEntry(
+  todo: TimedTodo,
+  user: TimeWriter,
+  fields: Pick<TodoTimeEntry, 'startTime' | 'endTime' | 'duration' | 'description'>,
+): TodoTimeEntry {
+  const now = new Date().toISOString();
+  return {
+    id: optimisticId(),
+    todoId: todo.id,
+    todo: { id: todo.id, title: todo.title },
+    userId: user.id,
+    user,
+    ...fields,
+    tags: [],
+    isRunning: fields.endTime === null,
+    createdAt: now,
+    updatedAt: now,
+  };
 }
 
 export const totalChange = (

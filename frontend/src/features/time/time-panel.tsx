@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { Panel } from '../../ui/primitives/panel.tsx';
-import type { TimedTodo, TimeWriter } from './edit-time.ts';
 import { TimeList } from './entries/time-list.tsx';
+import type { TimedTodo, TimeWriter } from './optimistic-time.ts';
 import { timeCopy } from './time-copy.ts';
 
 /** The time entries on a todo's page, collapsed to the first one. */

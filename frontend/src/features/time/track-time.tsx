@@ -7,7 +7,7 @@ import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useOpenedOnce } from '../../ui/overlays/use-opened-once.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { useMayWrite } from '../../ui/write-access.tsx';
-import type { TimedTodo, TimeWriter } from './edit-time.ts';
+import type { TimedTodo, TimeWriter } from './optimistic-time.ts';
 import { timeCopy } from './time-copy.ts';
 import { totalTimeQuery, useTodoTimers } from './time-queries.ts';
 import { RunningTimers } from './timers/running-timers.tsx';

@@ -8,13 +8,11 @@ import {
   deleteTimeEntry,
   type EntryChange,
   editTimeEntry,
-  startTimer,
-  stopTimer,
-  type TimedTodo,
-  type TimeWriter,
-} from './edit-time.ts';
+} from './entries/change-entries.ts';
 import { timeEntriesCopy } from './entries/time-entries-copy.ts';
+import type { TimedTodo, TimeWriter } from './optimistic-time.ts';
 import { timeCopy } from './time-copy.ts';
+import { startTimer, stopTimer } from './timers/change-timer.ts';
 
 const copy = timeCopy.toasts;
 

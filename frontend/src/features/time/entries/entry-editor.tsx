@@ -1,5 +1,5 @@
 import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
-import type { EntryChange } from '../edit-time.ts';
+import type { EntryChange } from './change-entries.ts';
 import { changedFieldsOf, type EntryFields, fieldsOf } from './entry-fields.ts';
 import { EntryForm } from './entry-form.tsx';
 import { OverlapNotice } from './overlap-notice.tsx';

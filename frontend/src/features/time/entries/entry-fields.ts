@@ -3,7 +3,7 @@ import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
 import { spanOf, type TimeSpan } from '#shared/time/time-span.ts';
 import { localDayOf } from '../../../kit/dates/local-day.ts';
 import { timeOfDay } from '../../../kit/dates/time-of-day.ts';
-import type { EntryChange } from '../edit-time.ts';
+import type { EntryChange } from './change-entries.ts';
 import { timeEntriesCopy } from './time-entries-copy.ts';
 
 /** The fields of an entry as typed: `1.5h`, `2026-11-20`, `09:00`. */

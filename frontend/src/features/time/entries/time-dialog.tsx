@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { formatDuration } from '../../../kit/dates/format-date.ts';
 import { useDialogShortcuts } from '../../../kit/hooks/use-dialog-shortcuts.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import type { TimedTodo, TimeWriter } from '../edit-time.ts';
+import type { TimedTodo, TimeWriter } from '../optimistic-time.ts';
 import { timeCopy } from '../time-copy.ts';
 import { totalTimeQuery } from '../time-queries.ts';
 import { TimerControl } from '../timers/timer-control.tsx';

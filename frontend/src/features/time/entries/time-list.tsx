@@ -3,7 +3,7 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { GridRows } from '../../../ui/grid/grid.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import type { TimedTodo, TimeWriter } from '../edit-time.ts';
+import type { TimedTodo, TimeWriter } from '../optimistic-time.ts';
 import { useTimeEntries } from '../time-queries.ts';
 import { useTimeActions } from '../use-time-actions.ts';
 import { EntryRow } from './entry-row.tsx';

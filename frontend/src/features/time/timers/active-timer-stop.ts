@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../../kit/cache/query-client.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { stopTimer } from '../edit-time.ts';
 import { timeCopy } from '../time-copy.ts';
+import { stopTimer } from './change-timer.ts';
 
 /** Stops a timer from the dashboard. */
 export async function stopActiveTimer(

@@ -9,8 +9,8 @@ import { useSchemaForm } from '../../../ui/forms/use-schema-form.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { stopTimer } from '../edit-time.ts';
 import { stopOutcome } from '../use-time-actions.ts';
+import { stopTimer } from './change-timer.ts';
 import { likelyEnd } from './forgotten-rules.ts';
 import { forgottenTimerCopy as copy } from './forgotten-timer-copy.ts';
 

@@ -5,7 +5,7 @@ import { isOptimistic } from '../../../kit/cache/optimistic-id.ts';
 import { InlineEdit } from '../../../ui/forms/inline-edit/inline-edit.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import type { TimedTodo, TimeWriter } from '../edit-time.ts';
+import type { TimedTodo, TimeWriter } from '../optimistic-time.ts';
 import { timeCopy } from '../time-copy.ts';
 import { myTimerQuery, useTimeEntries, useTodoTimers } from '../time-queries.ts';
 import type { TimeActions } from '../use-time-actions.ts';
