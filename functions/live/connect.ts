@@ -1,7 +1,7 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { isFromSite } from '#functions/kit/http/reject-direct-request.ts';
 import { siteOf } from '#functions/kit/http/route-request.ts';
-import { readSession } from '#functions/kit/http/session.ts';
+import { lacksSecondFactor, readSession } from '#functions/kit/http/session.ts';
 import { log } from '#functions/kit/observability/log.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { SignedOutError } from '#shared/kit/common-errors.ts';
@@ -29,7 +29,7 @@ const admit = async (event: ConnectEvent) => {
   const contradicts =
     (userId !== undefined && userId !== session?.userId) ||
     (companyId !== undefined && companyId !== session?.companyId);
-  return contradicts ? undefined : session;
+  return contradicts || (session && lacksSecondFactor(session)) ? undefined : session;
 };
 
 export const handler = async (event: ConnectEvent): Promise<APIGatewayProxyResultV2> => {

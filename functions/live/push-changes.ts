@@ -1,6 +1,8 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import { lacksSecondFactor, session } from '#functions/kit/http/session.ts';
 import { log } from '#functions/kit/observability/log.ts';
 import { changesOf, type TableChange } from '#functions/kit/table/stream.ts';
+import type { Item } from '#functions/kit/table/table-read.ts';
 import { parseUnread } from '#functions/notifications/unread-store.ts';
 import { parseTotal } from '#functions/time/todo-time-store.ts';
 import type { LiveChange } from '#shared/live/live-message.ts';
@@ -179,9 +181,14 @@ const disconnect = async ({ connectionId }: Connection) => {
   }
 };
 
-/** Closes the connections of an ended session. */
-const disconnectEndedSession = async ({ type, before, after }: TableChange) => {
-  if (type !== 'session' || !before || after) return;
+const mayListen = (item: Item | undefined) => {
+  const { data } = session.safeParse(item);
+  return data !== undefined && !lacksSecondFactor(data);
+};
+
+/** Closes the connections of a session that ended, or may do nothing before a second factor is set up. */
+const disconnectSession = async ({ type, before, after }: TableChange) => {
+  if (type !== 'session' || !before || mayListen(after)) return;
   const scope = { companyId: String(before.companyId) };
   for (const connection of await listConnectionsOf(scope, String(before.userId)))
     if (connection.tokenHash === before.tokenHash) {
@@ -222,7 +229,7 @@ export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   const audience = new Audience();
   const outbox = new Outbox();
   const changes = changesOf(event);
-  for (const change of changes) await disconnectEndedSession(change);
+  for (const change of changes) await disconnectSession(change);
   await collectEvents(changes, audience, outbox);
   for (const change of changes)
     if (change.type === 'unread_count') await collectUnread(change, audience, outbox);

@@ -18,7 +18,7 @@ import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import { type Key, queryAll, queryFirst, queryPage } from '#functions/kit/table/table-read.ts';
 import { insert, type Operation, remove, update, write } from '#functions/kit/table/table-write.ts';
-import { ConflictError, ReadOnlyError } from '#shared/kit/common-errors.ts';
+import { ConflictError, ReadOnlyError, SignedOutError } from '#shared/kit/common-errors.ts';
 import type { CompanySettings } from '#shared/people/company-settings.ts';
 import { deviceName } from '#shared/session/device-name.ts';
 import type { OwnSession } from '#shared/session/own-session.ts';
@@ -30,20 +30,37 @@ type Holder = Pick<Session, 'companyId' | 'role' | 'name'> & { id: string };
 export const limitsOf = ({
   sessionDays,
   sessionIdleHours,
-}: Pick<CompanySettings, 'sessionDays' | 'sessionIdleHours'>): SessionLimits => ({
+  requiresSecondFactor,
+}: Pick<
+  CompanySettings,
+  'sessionDays' | 'sessionIdleHours' | 'requiresSecondFactor'
+>): SessionLimits => ({
   maxDays: sessionDays ?? undefined,
   maxIdleHours: sessionIdleHours ?? undefined,
+  requiresSecondFactor: requiresSecondFactor || undefined,
 });
 
-export const hasLimits = (session: SessionLimits, { maxDays, maxIdleHours }: SessionLimits) =>
-  session.maxDays === maxDays && session.maxIdleHours === maxIdleHours;
+export const hasLimits = (
+  session: SessionLimits,
+  { maxDays, maxIdleHours, requiresSecondFactor }: SessionLimits,
+) =>
+  session.maxDays === maxDays &&
+  session.maxIdleHours === maxIdleHours &&
+  session.requiresSecondFactor === requiresSecondFactor;
+
+export interface SignInMethod {
+  /** A code was entered, or the company's provider asks for what it requires. */
+  hasSecondFactor?: boolean;
+  /** How long the session lasts at most; as the tenant says by default. */
+  hours?: number;
+}
 
 /** A new session. Only the browser gets the token. */
 export const newSession = (
   { id: userId, companyId, role, name }: Holder,
   userAgent: string,
-  { maxDays, maxIdleHours }: SessionLimits = {},
-  hours = sessionDays() * 24,
+  limits: SessionLimits = {},
+  { hasSecondFactor, hours = sessionDays() * 24 }: SignInMethod = {},
   now = new Date(),
 ): { token: string; operation: Operation } => {
   const token = newSessionToken(companyId, userId);
@@ -60,8 +77,8 @@ export const newSession = (
     expiresAt,
     lastUsedAt: startedAt,
     createdAt: startedAt,
-    maxDays,
-    maxIdleHours,
+    ...limits,
+    hasSecondFactor,
     cursorKey,
   };
   const operation = insert({
@@ -84,14 +101,14 @@ export const endSession = (session: Session): Operation => remove(sessionKey(ses
 export const keepInUse = async (used: Session, limits: SessionLimits = used): Promise<void> => {
   const isStored = used.lastUsedAt !== undefined && unusedFor(used) < hourMs;
   if (isStored && hasLimits(used, limits)) return;
-  const { maxDays, maxIdleHours } = limits;
+  const { maxDays, maxIdleHours, requiresSecondFactor } = limits;
   const lastUsedAt = new Date(Date.now()).toISOString();
   // The session may have ended meanwhile.
   await ignoreErrors(
     write(
       update({
         key: sessionKey(used),
-        set: { lastUsedAt, maxDays, maxIdleHours },
+        set: { lastUsedAt, maxDays, maxIdleHours, requiresSecondFactor },
         exists: true,
       }),
     ),
@@ -152,23 +169,33 @@ export const refreshOutdatedSessions = async (
       );
 };
 
+/** Stores whether the user of the session proved a second factor. */
+export const markSecondFactor = (proved: Session, hasSecondFactor: boolean): Operation =>
+  update({
+    key: sessionKey(proved),
+    set: { hasSecondFactor },
+    exists: true,
+    error: SignedOutError,
+  });
+
 /** Updates the copies in a user's sessions, and ends those that are too old by these limits. */
 export const applyLimits = async (
   scope: CompanyScope,
   userId: string,
-  { maxDays, maxIdleHours }: SessionLimits,
+  limits: SessionLimits,
 ): Promise<void> => {
+  const { maxDays, maxIdleHours, requiresSecondFactor } = limits;
   for await (const item of queryAll(sessionsOf(scope, userId))) {
     const { data: before } = sessionSchema.safeParse(item);
     if (!before) continue;
-    const after = { ...before, maxDays, maxIdleHours };
+    const after = { ...before, ...limits };
     const key = sessionKey(before);
     // Longer limits bring no ended session back.
     if (isExpired(before) || isExpired(after)) await write(remove(key));
     else if (!hasLimits(before, after))
       // The session may have ended meanwhile.
       await ignoreErrors(
-        write(update({ key, set: { maxDays, maxIdleHours }, exists: true })),
+        write(update({ key, set: { maxDays, maxIdleHours, requiresSecondFactor }, exists: true })),
         ConflictError,
       );
   }

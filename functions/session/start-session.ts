@@ -8,12 +8,17 @@ import { keepSignIn } from '#functions/people/sign-in-store.ts';
 import type { StoredUser } from '#functions/people/user-store.ts';
 import { AccountSuspendedError } from '#shared/session/session-errors.ts';
 import { cookieOf } from './session-cookie.ts';
-import { applyLimits, endSession, hasLimits, limitsOf, newSession } from './session-store.ts';
+import {
+  applyLimits,
+  endSession,
+  hasLimits,
+  limitsOf,
+  newSession,
+  type SignInMethod,
+} from './session-store.ts';
 
 type SigningIn = Pick<RouteRequest, 'site' | 'sourceAddress' | 'userAgent' | 'response'> & {
   session: Session | undefined;
-  /** How long the session lasts at most; as the tenant says if absent. */
-  sessionHours?: number;
 };
 
 const readLimits = async (person: StoredUser, options = {}) =>
@@ -36,13 +41,14 @@ export const startSession = async (
   request: SigningIn,
   person: StoredUser,
   provedAt: string,
+  method: SignInMethod = {},
   ...extraOperations: Operation[]
 ) => {
   if (person.isSuspended) throw new AccountSuspendedError();
-  const { session, site, userAgent, response, sessionHours } = request;
+  const { session, site, userAgent, response } = request;
   const actor = { companyId: person.companyId, userId: person.id, name: person.name };
   const limits = await readLimits(person);
-  const started = newSession(person, userAgent, limits, sessionHours);
+  const started = newSession(person, userAgent, limits, method);
   await write(
     keepSignIn(person, provedAt),
     started.operation,

@@ -15,7 +15,10 @@ export interface Person extends StoredUser {
 
 const words = ['Mara', 'Idris', 'Jun', 'Sofia', 'Noor', 'Elias', 'Wanjiru', 'Tomas'];
 
-export const signedIn = async (person: StoredUser): Promise<Person> => {
+export const signedIn = async (
+  person: StoredUser,
+  more: Partial<Session> = {},
+): Promise<Person> => {
   const token = newSessionToken(person.companyId, person.id);
   const located = parseSessionToken(token)!;
   const session: Session = {
@@ -27,6 +30,7 @@ export const signedIn = async (person: StoredUser): Promise<Person> => {
     expiresAt: Date.now() + 30 * 86_400_000,
     lastUsedAt: new Date().toISOString(),
     cursorKey: randomUUID(),
+    ...more,
   };
   await write(insert({ ...located.key, type: 'session', ...session }));
   return { ...person, session, cookie: `__Host-session=${token}` };

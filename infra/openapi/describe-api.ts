@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { allowsObservers, parameterNames, type Route } from '#shared/kit/route.ts';
+import { parameterNames, type Route } from '#shared/kit/route.ts';
 
 type Json = Record<string, unknown>;
 
@@ -31,8 +31,9 @@ const successOf = ({ output, status: created }: Route): Json => {
 
 /** The statuses of a route's errors. A request that changes data is rejected if it comes from another site. */
 const errorsOf = (route: Route): Json => {
-  const { method, access, condition, reach, path, body, errors = [] } = route;
-  const isLimited = access === 'company_admin' || condition || !allowsObservers(route);
+  const { method, access, reach, path, body, errors = [] } = route;
+  // Users may have to set up a second factor first.
+  const isLimited = access !== 'anyone' && !route.isForMissingFactor;
   const changes = method !== 'GET';
   const statuses = [
     400,

@@ -8,6 +8,11 @@ export const NotAllowedError = defineError(
   'not_allowed',
   "Your role doesn't allow this. Ask a company administrator.",
 );
+export const SecondFactorMissingError = defineError(
+  403,
+  'second_factor_missing',
+  'Your company requires two-step sign-in. Set it up first.',
+);
 export const ForeignOriginError = defineError(
   403,
   'foreign_origin',

@@ -30,6 +30,8 @@ interface RouteSpec {
   reach: Reach;
   /** Absent: observers may call it if it reads, or changes their own data only. */
   allowsObservers?: boolean;
+  /** May be called by users who must set up a second factor before anything else. */
+  isForMissingFactor?: true;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   /** Absent: 204 without a body. */

@@ -42,6 +42,7 @@ export const securityRoutes = defineRoutes('session', {
     summary: 'Finish signing in with the code of the authenticator app, or a recovery code',
     access: 'anyone',
     reach: 'self',
+    isForMissingFactor: true,
     body: secondSignIn,
     output: sessionUser,
     errors: [401],
@@ -67,6 +68,7 @@ export const securityRoutes = defineRoutes('session', {
     summary: 'Finish signing in through the company’s identity provider',
     access: 'anyone',
     reach: 'self',
+    isForMissingFactor: true,
     body: returnedSignOn,
     output: sessionUser,
     errors: [401, 404],
@@ -121,6 +123,7 @@ export const securityRoutes = defineRoutes('session', {
     summary: 'Whether signing in also requires a code',
     access: 'member',
     reach: 'self',
+    isForMissingFactor: true,
     output: secondFactor,
   },
   createSecondFactorSecret: {
@@ -129,6 +132,7 @@ export const securityRoutes = defineRoutes('session', {
     summary: 'A secret for my authenticator app, not in force yet',
     access: 'member',
     reach: 'self',
+    isForMissingFactor: true,
     body: passwordProof,
     output: z.object({
       /** In base32, for typing. */
@@ -144,6 +148,7 @@ export const securityRoutes = defineRoutes('session', {
     summary: 'Ask me for a code from now on; the first one proves the app',
     access: 'member',
     reach: 'self',
+    isForMissingFactor: true,
     body: appProof,
     output: z.extend(secondFactor, { recoveryCodes }),
   },

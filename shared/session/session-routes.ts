@@ -20,6 +20,7 @@ export const sessionRoutes = defineRoutes('session', {
     summary: 'Found a company and sign in as its administrator',
     access: 'anyone',
     reach: 'self',
+    isForMissingFactor: true,
     body: registration,
     output: sessionUser,
     status: 201,
@@ -30,6 +31,7 @@ export const sessionRoutes = defineRoutes('session', {
     summary: 'Sign in',
     access: 'anyone',
     reach: 'self',
+    isForMissingFactor: true,
     body: signIn,
     output: sessionUser,
     errors: [401],
@@ -40,6 +42,7 @@ export const sessionRoutes = defineRoutes('session', {
     summary: 'Sign out, at once and for good',
     access: 'anyone',
     reach: 'self',
+    isForMissingFactor: true,
   },
   changeName: {
     method: 'PUT',

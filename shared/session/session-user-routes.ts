@@ -9,6 +9,7 @@ export const sessionUserRoutes = defineRoutes('session', {
     summary: 'Who is signed in',
     access: 'member',
     reach: 'self',
+    isForMissingFactor: true,
     output: sessionUser,
   },
 });

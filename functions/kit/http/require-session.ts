@@ -1,9 +1,13 @@
 import type { MiddlewareObj } from '@middy/core';
-import { NotAllowedError, SignedOutError } from '#shared/kit/common-errors.ts';
+import {
+  NotAllowedError,
+  SecondFactorMissingError,
+  SignedOutError,
+} from '#shared/kit/common-errors.ts';
 import { allowsObservers, type Route } from '#shared/kit/route.ts';
 import type { Preload } from './preload.ts';
 import type { RouteEvent } from './route-request.ts';
-import { readSessionAndMore, type TokenOwner } from './session.ts';
+import { lacksSecondFactor, readSessionAndMore, type TokenOwner } from './session.ts';
 
 export const requireSession = (
   route: Route,
@@ -17,12 +21,15 @@ export const requireSession = (
       event.request.site,
       { ...preload, keys },
     );
+    const isRefused = session && lacksSecondFactor(session) && !route.isForMissingFactor;
     if (route.access !== 'anyone') {
       if (!session) throw new SignedOutError();
+      if (isRefused) throw new SecondFactorMissingError();
       if (route.access !== 'member' && session.role !== route.access) throw new NotAllowedError();
       if (session.role === 'observer' && !allowsObservers(route)) throw new NotAllowedError();
     }
-    event.request.session = session as typeof event.request.session;
+    // A route that anybody may call treats such a user as a stranger.
+    event.request.session = (isRefused ? undefined : session) as typeof event.request.session;
     event.preloadedItems = items;
   },
 });

@@ -21,6 +21,10 @@ export const session = z.object({
   /** Copies of the company's limits; absent if it leaves them to the tenant. */
   maxDays: z.optional(z.number()),
   maxIdleHours: z.optional(z.number()),
+  /** Copy of the company's setting. */
+  requiresSecondFactor: z.optional(z.boolean()),
+  /** Proved by a code, or left to the company's provider by single sign-on. */
+  hasSecondFactor: z.optional(z.boolean()),
   /**
    * Key for cursors. Never sent to the browser. No other item has an attribute of this name, so that
    * only roles that may write it can create sessions.
@@ -28,7 +32,7 @@ export const session = z.object({
   cursorKey: z.string(),
 });
 export type Session = z.output<typeof session>;
-export type SessionLimits = Pick<Session, 'maxDays' | 'maxIdleHours'>;
+export type SessionLimits = Pick<Session, 'maxDays' | 'maxIdleHours' | 'requiresSecondFactor'>;
 
 /**
  * Over https, browsers accept the prefix only from this very host, with `Secure` and without
@@ -69,6 +73,13 @@ export const isExpired = (found: Session) => {
     unusedFor(found) >= Math.min(maxIdleHours, idleHours(found)) * hourMs
   );
 };
+
+/** Whether the user must set up a second factor before anything else. */
+export const lacksSecondFactor = ({
+  requiresSecondFactor,
+  hasSecondFactor,
+}: Pick<Session, 'requiresSecondFactor' | 'hasSecondFactor'>) =>
+  requiresSecondFactor === true && !hasSecondFactor;
 
 const uuidBytes = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
 

@@ -5,9 +5,8 @@ import { write } from '#functions/kit/table/table-write.ts';
 /** Each session has a copy of the company's limits. */
 export const limitExistingSessions = async ({ before, after, sequenceNumber }: TableChange) => {
   if (!before || !after) return;
-  const isSame =
-    before.sessionDays === after.sessionDays && before.sessionIdleHours === after.sessionIdleHours;
-  if (isSame) return;
+  const copied = ['sessionDays', 'sessionIdleHours', 'requiresSecondFactor'] as const;
+  if (copied.every((setting) => before[setting] === after[setting])) return;
   const scope = { companyId: String(after.id) };
   await write(startJob(scope, { id: `${sequenceNumber}#sessions`, kind: 'limit_sessions' }));
 };

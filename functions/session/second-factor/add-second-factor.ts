@@ -3,7 +3,7 @@ import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { isAppRight, setSecondFactor } from '#functions/kit/identity/second-factor.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { tokenBeforeSecondFactor } from '#functions/session/require-password.ts';
-import { endSessionsBut } from '#functions/session/session-store.ts';
+import { endSessionsBut, markSecondFactor } from '#functions/session/session-store.ts';
 import { securityRoutes } from '#shared/session/security-routes.ts';
 import { WrongCodeError } from '#shared/session/session-errors.ts';
 import { renewRecoveryCodes } from './recovery-code-store.ts';
@@ -13,7 +13,7 @@ export const handler = handleRoute(securityRoutes.addSecondFactor, async (reques
   const accessToken = await tokenBeforeSecondFactor(session.userId, body.password);
   if (!(await isAppRight(accessToken, body.code))) throw new WrongCodeError();
   // Before the second factor is turned on, so that everybody with one has recovery codes.
-  const recoveryCodes = await renewRecoveryCodes(session);
+  const recoveryCodes = await renewRecoveryCodes(session, markSecondFactor(session, true));
   await setSecondFactor(session.userId, true);
   await write(recordAudit({ actor: session, kind: 'second_factor_added', source: request }));
   await endSessionsBut(session, session.userId, session.tokenHash);

@@ -23,5 +23,7 @@ export const handler = handleRoute(securityRoutes.loginBySecondFactor, async (re
     );
   const person = await findUser(pending, pending.userId, { consistent: true });
   if (!person) throw new SignInExpiredError();
-  return startSession(request, person, pending.startedAt, endPendingSignIn(pending), ...used);
+  const method = { hasSecondFactor: true };
+  const done = [endPendingSignIn(pending), ...used];
+  return startSession(request, person, pending.startedAt, method, ...done);
 });

@@ -137,11 +137,11 @@ export const handler = handleRoute(securityRoutes.loginBySingleSignOn, async (re
   const company = await requireCompany(settings);
   const name = line().safeParse(identity.name).data ?? username;
   const person = await findOrCreateUser(settings, company, username, name);
-  const sessionHours = Math.min(settings.sessionHours, sessionDays() * 24);
-  const signingIn = { ...request, sessionHours };
+  const hours = Math.min(settings.sessionHours, sessionDays() * 24);
+  const method = { hasSecondFactor: true, hours };
   if (person.emailVerifiedAt || person.isSuspended)
-    return startSession(signingIn, person, provedAt);
+    return startSession(request, person, provedAt, method);
   const proved = await takeOver(person);
   // Later than the mark of the voided password.
-  return startSession(signingIn, proved, new Date(Date.now() + 1).toISOString());
+  return startSession(request, proved, new Date(Date.now() + 1).toISOString(), method);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sealCursor } from '#functions/kit/http/sealed-cursor.ts';
-import { makeCompany, type Person } from '#functions/testing/company.ts';
+import { makeCompany, type Person, signedIn } from '#functions/testing/company.ts';
 import { amount } from '#infra/testing/run-length.ts';
 import { ignoredField } from '#shared/kit/fields.ts';
 import { parameterNames, type Route } from '#shared/kit/route.ts';
@@ -59,6 +59,36 @@ describe('a colleague outside of a private team, even a company admin', () => {
       expect(JSON.stringify(response.body)).not.toContain(closed.team.id);
     },
   );
+});
+
+describe('a user without the second factor that their company requires', () => {
+  const needsFactor = ({ access, isForMissingFactor }: Route) =>
+    access !== 'anyone' && !isForMissingFactor;
+  let restricted: Person;
+  beforeAll(async () => {
+    restricted = await signedIn(open.outsider, { requiresSecondFactor: true });
+  });
+
+  test.each(every(needsFactor))('gets 403 from %s', async (_, route) => {
+    const response = await call(route, { ...sampleOf(route, open), as: restricted });
+    expectRejection(response, 403);
+    expect(response.body.code).toBe('second_factor_missing');
+  });
+
+  test('may only read the own user, set it up and sign in or out', () => {
+    const allowed = every(({ isForMissingFactor }) => isForMissingFactor === true);
+    expect(allowed.map(([name]) => name).sort()).toEqual([
+      'GET /api/second-factor',
+      'GET /api/user',
+      'POST /api/login',
+      'POST /api/login/second-factor',
+      'POST /api/login/single-sign-on',
+      'POST /api/logout',
+      'POST /api/register',
+      'POST /api/second-factor',
+      'POST /api/second-factor/secret',
+    ]);
+  });
 });
 
 describe('a team member without another role', () => {

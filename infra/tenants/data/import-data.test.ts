@@ -46,7 +46,7 @@ const comparable = (body: unknown): unknown =>
 const reads = everyRoute(({ method, name }) => method === 'GET' && !notCompared.has(name));
 
 const readAll = async () => {
-  const sessions = await Promise.all(callers.map(signedIn));
+  const sessions = await Promise.all(callers.map((caller) => signedIn(caller)));
   const responses: Record<string, unknown> = {};
   for (const [path, route] of reads)
     for (const as of sessions) {
