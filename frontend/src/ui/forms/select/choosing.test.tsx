@@ -6,8 +6,8 @@ import { Field } from '../field.tsx';
 import { Combobox } from './combobox.tsx';
 import { Select } from './select.tsx';
 
-// At noon no day ends during a test.
-vi.setSystemTime(new Date().setHours(12, 0, 0, 0));
+// The calendar names today and other days differently.
+vi.setSystemTime(new Date(2026, 10, 10, 12, 0));
 
 const statuses = [
   { value: '', label: 'Unassigned' },
