@@ -38,6 +38,15 @@ test('right sign-ins are not limited', async () => {
     expect(await signIn('203.0.113.4', form.username, form.password)).toBe(200);
 });
 
+test('an office whose people sign in at the same time stays able to', async () => {
+  const { form } = await signUp();
+  const source = '203.0.113.6';
+  const atOnce = () =>
+    Promise.all(Array.from({ length: 20 }, () => signIn(source, form.username, form.password)));
+  for (let round = 0; round < 4; round++) await atOnce();
+  expect(await signIn(source, form.username, form.password)).toBe(200);
+});
+
 test('wrong sign-ins are logged without the address, whether it has an account or not', async () => {
   const { form } = await signUp();
   const unknown = newAddress();

@@ -53,3 +53,32 @@ test('successes do not count', async () => {
   await attempt(false);
   await expect(attempt(true)).rejects.toMatchObject(tooMany);
 });
+
+test('attempts that a limit rejects do not count for the other limits', async () => {
+  const [account, source] = [randomUUID(), randomUUID()];
+  const attempt = (ofAccount: string, isRight: boolean) =>
+    limitFailures(
+      [
+        [limit(1), ofAccount],
+        [limit(3), source],
+      ],
+      async () => isRight,
+      (result) => !result,
+    );
+  await attempt(account, false);
+  for (let made = 0; made < 5; made++)
+    await expect(attempt(account, true)).rejects.toMatchObject(tooMany);
+  await attempt(randomUUID(), false);
+  expect(await attempt(randomUUID(), true)).toBe(true);
+});
+
+test('attempts that end with an error do not count', async () => {
+  const subject = randomUUID();
+  const attempt = (check: () => Promise<boolean>) =>
+    limitFailures([[limit(1), subject]], check, (result) => !result);
+  const outage = async () => {
+    throw new Error('no answer');
+  };
+  await expect(attempt(outage)).rejects.toThrow('no answer');
+  expect(await attempt(async () => true)).toBe(true);
+});

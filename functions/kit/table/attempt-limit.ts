@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ConflictError, TooManyAttemptsError } from '#shared/kit/common-errors.ts';
+import { ignoreErrors } from './ignore-errors.ts';
 import type { Key } from './table-read.ts';
 import { update, write } from './table-write.ts';
 
@@ -51,20 +52,34 @@ export const countAttempt = async (limited: LimitedSubject, now = new Date()): P
   await write(update({ key: keyOf(limited), add: { attempts: 1 }, below, error }));
 };
 
+/** The counter may have expired since the attempt was counted. */
+const takeBack = (limited: LimitedSubject) =>
+  ignoreErrors(
+    write(update({ key: keyOf(limited), add: { attempts: -1 }, above: { attempts: 0 } })),
+    ConflictError,
+  );
+
 /**
  * Makes an attempt of which only failures are limited, such as wrong passwords. It is counted
- * before, so that many at once cannot pass the limit, and taken back if it succeeds.
+ * before, so that many at once cannot pass the limit, and taken back unless it fails: also if one of
+ * the limits rejects it, and if it ends with an error and says nothing.
  */
 export const limitFailures = async <T>(
   limited: LimitedSubject[],
   attempt: () => Promise<T>,
   isFailure: (result: T) => boolean,
 ): Promise<T> => {
-  await Promise.all(limited.map((each) => countAttempt(each)));
-  const result = await attempt();
-  if (!isFailure(result))
-    await Promise.all(
-      limited.map((each) => write(update({ key: keyOf(each), add: { attempts: -1 } }))),
-    );
-  return result;
+  const counted: LimitedSubject[] = [];
+  let failed = false;
+  try {
+    for (const each of limited) {
+      await countAttempt(each);
+      counted.push(each);
+    }
+    const result = await attempt();
+    failed = isFailure(result);
+    return result;
+  } finally {
+    if (!failed) await Promise.all(counted.map(takeBack));
+  }
 };

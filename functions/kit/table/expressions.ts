@@ -8,6 +8,8 @@ export interface Conditions {
   notEqual?: Record<string, unknown>;
   /** Attributes that must be less than these values, or absent. */
   below?: Record<string, unknown>;
+  /** Attributes that must be greater than these values. */
+  above?: Record<string, unknown>;
   /** Sets that must contain this member. */
   containing?: Record<string, string>;
   /** Sets that must not contain this member, or be absent. */
@@ -45,7 +47,7 @@ export class Expressions {
     return placeholder;
   }
   condition(conditions: Conditions) {
-    const { exists, when = {}, notEqual = {}, below = {}, absent = [] } = conditions;
+    const { exists, when = {}, notEqual = {}, below = {}, above = {}, absent = [] } = conditions;
     const { containing = {}, notContaining = {}, sizeBelow = {} } = conditions;
     const terms = Object.entries(when).map(
       ([attribute, value]) => `${this.name(attribute)} = ${this.value(value)}`,
@@ -56,6 +58,8 @@ export class Expressions {
       const name = this.name(attribute);
       terms.push(`(attribute_not_exists(${name}) OR ${name} < ${this.value(value)})`);
     }
+    for (const [attribute, value] of Object.entries(above))
+      terms.push(`${this.name(attribute)} > ${this.value(value)}`);
     for (const [attribute, member] of Object.entries(containing))
       terms.push(`contains(${this.name(attribute)}, ${this.value(member)})`);
     for (const [attribute, member] of Object.entries(notContaining))
