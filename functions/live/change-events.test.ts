@@ -16,6 +16,7 @@ import { handler as createIssue } from '#functions/issues/create-issue.ts';
 import { handler as readIssue } from '#functions/issues/read-issue.ts';
 import { changesOf, type TableChange } from '#functions/kit/table/stream.ts';
 import { write } from '#functions/kit/table/table-write.ts';
+import { handler as changeSettings } from '#functions/session/settings/change-settings.ts';
 import { changeTeam } from '#functions/teams/team-store.ts';
 import { makeCompany } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
@@ -241,7 +242,7 @@ test('events of linked work name its goal, and both goals when the link changes'
   ]);
 });
 
-test('dashboard preferences and clocks are published to their user only', async () => {
+test('dashboard preferences, clocks and settings are published to their user only', async () => {
   const { mara, stream } = await setUp();
   const ofStream: ChangeEvent[] = [];
   const event = async () => {
@@ -257,6 +258,7 @@ test('dashboard preferences and clocks are published to their user only', async 
   const tokyo = { city: 'Tokyo', timezone: 'Asia/Tokyo', latitude: '35.69', longitude: '139.75' };
   const { body: clock } = await invoke(addWorldClock, { as: mara, body: tokyo });
   await invoke(removeWorldClock, { as: mara, params: { clockId: clock.id } });
+  await invoke(changeSettings, { as: mara, body: { declinedTimeZones: ['Asia/Tokyo'] } });
   const own = { companyId: mara.companyId, onlyUserId: mara.id };
   const ofClock = { entity: 'world_clock', id: clock.id, teamId: null };
   expect(await event()).toEqual([
@@ -266,6 +268,7 @@ test('dashboard preferences and clocks are published to their user only', async 
     },
     { ...own, change: { ...ofClock, kind: 'created' } },
     { ...own, change: { ...ofClock, kind: 'deleted' } },
+    { ...own, change: { entity: 'user_settings', id: mara.id, teamId: null, kind: 'changed' } },
   ]);
 });
 

@@ -36,7 +36,8 @@ export interface ChangeEvent {
   shownBy?: LiveScope[];
 }
 
-type EntityType = LiveChange['entity'];
+/** Settings are part of their user. */
+type EntityType = Exclude<LiveChange['entity'], 'user_settings'>;
 
 const schemas: Record<EntityType, z.ZodMiniType> = {
   team,
@@ -195,8 +196,24 @@ const clearedSilently: readonly EntityType[] = [
 const isMovedTimer = ({ type, before, after }: Pick<TableChange, 'type' | 'before' | 'after'>) =>
   type === 'time_entry' && after?.isRunning === true && before?.teamId !== after.teamId;
 
+/** Not for colleagues. */
+const ownSettings = ({ settings, isTimeZoneAssumed }: Item) => ({ settings, isTimeZoneAssumed });
+
+const settingsEvents = ({ type, before, after }: TableChange): ChangeEvent[] => {
+  if (type !== 'user' || !before || !after) return [];
+  if (isDeepStrictEqual(ownSettings(before), ownSettings(after))) return [];
+  const { companyId, id } = after as { companyId: string; id: string };
+  const change = { entity: 'user_settings', id, teamId: null, kind: 'changed' } as const;
+  return [{ companyId, onlyUserId: id, change }];
+};
+
 /** The events of a write; none when no visible attribute changed. */
-export const changeEvents = ({ type, before, after }: TableChange): ChangeEvent[] => {
+export const changeEvents = (change: TableChange): ChangeEvent[] => [
+  ...itemEvents(change),
+  ...settingsEvents(change),
+];
+
+const itemEvents = ({ type, before, after }: TableChange): ChangeEvent[] => {
   if (!isEntity(type)) return [];
   if (!after && clearedSilently.includes(type)) return [];
   const isVisible = !isDeepStrictEqual(visibleParts(type, before), visibleParts(type, after));

@@ -3,6 +3,7 @@ import { updateAndRead } from '#functions/kit/table/table-write.ts';
 import type { GettingStartedChange } from '#shared/people/getting-started.ts';
 import { UserNotFoundError } from '#shared/people/people-errors.ts';
 import { type SessionUser, sessionUser } from '#shared/people/session-user.ts';
+import { settingsIn } from '#shared/people/user-settings.ts';
 import { type StoredUser, storedUser, userKey } from './user-store.ts';
 
 /** Adds completed steps to the checklist, hides it or shows it again. */
@@ -45,6 +46,7 @@ export const toSessionUser = (
     ...person,
     emailVerifiedAt: person.emailVerifiedAt ?? null,
     company: { id: person.companyId, name: person.companyName, ...company },
+    settings: settingsIn(person.settings),
     gettingStarted: dismissed === undefined ? null : { completedSteps: [...steps], dismissed },
   });
 };

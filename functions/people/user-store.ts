@@ -26,6 +26,10 @@ export const storedUser = z.extend(user, {
   emailVerifiedAt: z.optional(z.string()),
   /** When the address was changed last; absent before. */
   addressChangedAt: z.optional(z.string()),
+  /** Absent when the user's own time zone is known. */
+  isTimeZoneAssumed: z.optional(z.boolean()),
+  /** Only what the user changed. */
+  settings: z.optional(z.record(z.string(), z.unknown())),
   /** Absent unless the user founded a company. */
   gettingStartedDismissed: z.optional(z.boolean()),
   gettingStartedSteps: z.optional(z.set(gettingStartedStep)),
@@ -60,6 +64,7 @@ export const newUser = (
   now = new Date(),
 ): StoredUser => ({
   timeZone: 'UTC',
+  isTimeZoneAssumed: true,
   ...person,
   profilePhotoPath: null,
   phoneNumber: null,
@@ -217,6 +222,35 @@ export const changeUser = (
     Pick<StoredUser, 'phoneNumber' | 'timeZone' | 'lastLogin' | 'isOnline' | 'lastSeen'>
   >,
 ) => update({ key: userKey(scope, userId), set, exists: true, error: UserNotFoundError });
+
+/** One that was detected fails with ConflictError if another is known by now. */
+export const changeTimeZone = (
+  { companyId, id }: StoredUser,
+  timeZone: string,
+  { isDetected }: { isDetected: boolean },
+): Operation =>
+  update({
+    key: userKey({ companyId }, id),
+    set: { timeZone, isTimeZoneAssumed: undefined },
+    exists: true,
+    ...(isDetected && { when: { isTimeZoneAssumed: true } }),
+    error: isDetected ? ConflictError : UserNotFoundError,
+  });
+
+/** Changes each setting by itself. Fails with ConflictError if the first ones were kept meanwhile. */
+export const changeSettings = (
+  { companyId, id, settings: before }: StoredUser,
+  change: Record<string, unknown>,
+): Operation => {
+  const parts = Object.entries(change).map(([name, value]) => [`settings.${name}`, value]);
+  return update({
+    key: userKey({ companyId }, id),
+    exists: true,
+    ...(before
+      ? { set: Object.fromEntries(parts), error: UserNotFoundError }
+      : { set: { settings: change }, absent: ['settings'], error: ConflictError }),
+  });
+};
 
 /** Fails with ConflictError if the photo changed or the user was deleted meanwhile. */
 export const changePhotoPath = (

@@ -25,6 +25,7 @@ const liveEntity = z.enum([
   /** How many issues of a team are open. */
   'open_issue_count',
   // Only the owner receives these.
+  'user_settings',
   'dashboard_preferences',
   'world_clock',
 ]);

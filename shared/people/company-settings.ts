@@ -23,7 +23,7 @@ export const companySettings = z.object({
   requiresSecondFactor: z.boolean(),
   /** Whether people change their own name. Administrators always do. */
   ownNameChange: z.boolean(),
-  /** The time zone of new users until their browser reports one. */
+  /** The time zone of new users until their first visit. */
   timeZone: z.string(),
   /** The first column of calendars. */
   weekStart: z.enum(weekStarts),

@@ -3,6 +3,7 @@ import { id, timestamp } from '../kit/fields.ts';
 import { companySettings } from './company-settings.ts';
 import { gettingStarted } from './getting-started.ts';
 import { role } from './role.ts';
+import { userSettings } from './user-settings.ts';
 
 /** The signed-in user. */
 export const sessionUser = z.object({
@@ -26,6 +27,9 @@ export const sessionUser = z.object({
   /** When the user last skipped the phone prompt. */
   phonePromptSkippedAt: z.nullable(timestamp),
   timeZone: z.string(),
+  /** The time zone is the company's, because the user's is not known yet. */
+  isTimeZoneAssumed: z._default(z.boolean(), false),
+  settings: userSettings,
   /** The browser asks for a new password first, because an inviter typed the current one. */
   mustChangePassword: z._default(z.boolean(), false),
   /** Null unless the user founded a company. */

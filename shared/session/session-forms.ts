@@ -87,8 +87,11 @@ export const emailChangeRequest = z.strictObject({ username: newEmail, password:
 /** The new address, and the code that was sent to it. */
 export const emailChange = z.strictObject({ username: newEmail, code: sixDigitCode });
 
-/** The browser's time zone. */
-export const ownTimeZone = z.strictObject({ timeZone });
+export const ownTimeZone = z.strictObject({
+  timeZone,
+  /** Found out by the browser, so it changes no time zone that is known. */
+  isDetected: z.optional(z.boolean()),
+});
 
 /** `(123) 456-7890`, or an international number that starts with `+`. */
 export const phone = z.strictObject({

@@ -2,6 +2,7 @@ import { defineRoutes } from '../kit/route.ts';
 import { ownNameChange } from '../people/administration-forms.ts';
 import { gettingStartedChange } from '../people/getting-started.ts';
 import { sessionUser } from '../people/session-user.ts';
+import { userSettingsChange } from '../people/user-settings.ts';
 import {
   emailChange,
   emailChangeRequest,
@@ -111,6 +112,15 @@ export const sessionRoutes = defineRoutes('session', {
     access: 'member',
     reach: 'self',
     body: ownTimeZone,
+    output: sessionUser,
+  },
+  changeSettings: {
+    method: 'PATCH',
+    path: '/api/user/settings',
+    summary: 'Change some of my personal settings',
+    access: 'member',
+    reach: 'self',
+    body: userSettingsChange,
     output: sessionUser,
   },
   changeGettingStarted: {

@@ -1,5 +1,6 @@
 import type { SessionUser } from '#shared/people/session-user.ts';
 import type { User } from '#shared/people/user.ts';
+import { settingsIn } from '#shared/people/user-settings.ts';
 
 const createdAt = '2026-11-01T08:00:00.000Z';
 
@@ -16,6 +17,8 @@ export const sampleSelf = (fields: Partial<SessionUser> = {}): SessionUser => ({
   phoneNumber: null,
   phonePromptSkippedAt: null,
   timeZone: 'UTC',
+  isTimeZoneAssumed: false,
+  settings: settingsIn(),
   mustChangePassword: false,
   gettingStarted: null,
   createdAt,

@@ -36,10 +36,13 @@ export class Expressions {
   readonly #values: Record<string, unknown> = {};
   #count = 0;
 
-  name(attribute: string) {
-    const placeholder = `#${attribute}`;
-    this.#names[placeholder] = attribute;
-    return placeholder;
+  /** Of an attribute, or of a part of one: `settings.timeZone`. */
+  name(path: string) {
+    const placeholders = path.split('.').map((attribute) => {
+      this.#names[`#${attribute}`] = attribute;
+      return `#${attribute}`;
+    });
+    return placeholders.join('.');
   }
   value(value: unknown) {
     const placeholder = `:v${this.#count++}`;

@@ -56,6 +56,7 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   'change-phone': () => ({ body: { phoneNumber: '(555) 010-2030' } }),
   'skip-phone-prompt': () => ({ body: { skipped: true } }),
   'change-time-zone': () => ({ body: { timeZone: 'Europe/Berlin' } }),
+  'change-settings': () => ({ body: { declinedTimeZones: ['Asia/Tokyo'] } }),
   'list-users': () => ({}),
   'list-company-users': ({ companyId }) => ({ params: { companyId } }),
   'list-own-company-users': () => ({}),

@@ -19,6 +19,7 @@ const entities: Record<LiveChange['entity'], true> = {
   scorecard_line_item: true,
   team_activity: true,
   open_issue_count: true,
+  user_settings: true,
   dashboard_preferences: true,
   world_clock: true,
 };

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { User } from '#shared/people/user.ts';
 import { readOf } from '../../kit/cache/query-client.ts';
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
+import { sampleSelf } from '../../testing/sample-people.ts';
 import { teamId } from '../../testing/sample-todo.ts';
 import { teamTodosQuery } from '../todos/todos-queries.ts';
 import { api, client, push } from './testing/live-page.ts';
@@ -73,6 +74,15 @@ describe('people and teams', () => {
     await vi.waitFor(() => expect(api.requests).toHaveLength(1));
     push({ entity: 'user', id: 'u', teamId: null, kind: 'created' });
     await vi.waitFor(() => expect(api.requestsTo('GET /api/invitations')).toHaveLength(2));
+  });
+
+  test('changed settings of the user read the user again, and nobody else', async () => {
+    const self = readOf('GET /api/user');
+    client.setQueryData(self.queryKey, sampleSelf());
+    api.on('GET /api/user', { body: sampleSelf() });
+    new QueryObserver(client, { ...self, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => {});
+    push({ entity: 'user_settings', id: 'me', teamId: null, kind: 'changed' });
+    await vi.waitFor(() => expect(api.requests.map(({ url }) => url)).toEqual(['/api/user']));
   });
 
   test('a changed team or membership reads the teams and those members again', async () => {

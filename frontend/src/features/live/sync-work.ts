@@ -11,6 +11,7 @@ const minimumInterval = 1000;
 /** The topic of a query, as returned by `topicsOf`; undefined if it is not synced here. */
 function topicOf([root, id, part]: QueryKey, userId: string): string | undefined {
   if (root === '/api/world-clocks') return 'clocks';
+  if (root === '/api/user' && id === undefined) return 'settings';
   if (root === '/api/dashboard' && id === 'preferences') return 'preferences';
   if (root === '/api/dashboard' && (id === 'stats' || id === 'teammates'))
     return `${id} ${(part as { teamId: string }).teamId}`;
@@ -56,6 +57,7 @@ function topicsOf(client: QueryClient, change: LiveChange, userId: string): stri
   }
   if (entity === 'world_clock') return ['clocks'];
   if (entity === 'dashboard_preferences') return ['preferences'];
+  if (entity === 'user_settings') return ['settings'];
   return [];
 }
 

@@ -1,9 +1,12 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#shared/people/session-user.ts';
+import type { UserSettings, UserSettingsChange } from '#shared/people/user-settings.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
 import { call, type RequestOf } from '../../kit/api/call.ts';
+import { sendInOrder } from '../../kit/api/send-in-order.ts';
 import { rememberSession } from '../../kit/browser/session-memory.ts';
 import { updateSaved } from '../../kit/cache/cached-data.ts';
+import { changeOptimistically } from '../../kit/cache/optimistic-change.ts';
 import { keyOf, readOf } from '../../kit/cache/query-client.ts';
 
 /** The signed-in user, or null. */
@@ -55,4 +58,27 @@ export function startSession(queryClient: QueryClient, user: SessionUser): void 
   // Both may have been requested before the sign-in.
   void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey, exact: true });
   void queryClient.invalidateQueries({ queryKey: keyOf('GET /api/teams') });
+}
+
+/** A personal setting; undefined when nobody is signed in. */
+export function useSetting<Name extends keyof UserSettings>(
+  name: Name,
+): UserSettings[Name] | undefined {
+  return useQuery(sessionQuery).data?.settings[name];
+}
+
+/**
+ * Shows changed settings at once and saves them on the account. Rejects, with the former ones shown
+ * again, if that fails.
+ */
+export function useChangeSetting(): (change: UserSettingsChange) => Promise<void> {
+  const client = useQueryClient();
+  return async (change) => {
+    const apply = (user: SessionUser | null) =>
+      user && { ...user, settings: { ...user.settings, ...change } as UserSettings };
+    const send = () => call('PATCH /api/user/settings', { body: change });
+    await changeOptimistically(client, [{ queryKey: sessionQuery.queryKey, apply }], () =>
+      sendInOrder(client, 'settings', send, Object.keys(change)),
+    );
+  };
 }

@@ -14,18 +14,19 @@ const route = 'PUT /api/user/time-zone';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function SavedTimeZone({ timeZone }: { timeZone: string }) {
-  useSavedTimeZone({ timeZone });
+function SavedTimeZone({ isAssumed }: { isAssumed: boolean }) {
+  useSavedTimeZone({ isTimeZoneAssumed: isAssumed });
   return null;
 }
 
-async function show(timeZone: string) {
+async function show(isAssumed: boolean) {
   const client = createQueryClient();
-  client.setQueryData(sessionQuery.queryKey, sampleSelf({ timeZone }));
+  const fields = { timeZone: elsewhere, isTimeZoneAssumed: isAssumed };
+  client.setQueryData(sessionQuery.queryKey, sampleSelf(fields));
   render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <SavedTimeZone timeZone={timeZone} />
+        <SavedTimeZone isAssumed={isAssumed} />
       </QueryClientProvider>
     </StrictMode>,
   );
@@ -33,18 +34,20 @@ async function show(timeZone: string) {
 }
 const afterIdle = () => new Promise((resolve) => setTimeout(resolve, 500));
 
-test("the browser's time zone is sent once when the stored one differs", async () => {
+test("the browser's time zone is sent once while the user's is not known", async () => {
   const api = fakeApi();
   api.on(route, { body: sampleSelf({ timeZone: here }) });
-  const client = await show(elsewhere);
+  const client = await show(true);
   await waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)?.timeZone).toBe(here));
   await afterIdle();
-  expect(api.requestsTo(route).map(({ body }) => body)).toEqual([{ timeZone: here }]);
+  expect(api.requestsTo(route).map(({ body }) => body)).toEqual([
+    { timeZone: here, isDetected: true },
+  ]);
 });
 
-test('nothing is sent when the stored time zone is the same', async () => {
+test('a page load changes no time zone that is known', async () => {
   const api = fakeApi();
-  await show(here);
+  await show(false);
   await afterIdle();
   expect(api.requests).toEqual([]);
 });
@@ -57,11 +60,11 @@ test('a response after sign-out does not restore the session; a failure is only 
     client.setQueryData(sessionQuery.queryKey, null);
     return { body: sampleSelf({ timeZone: here }) };
   });
-  client = await show(elsewhere);
+  client = await show(true);
   await waitFor(() => expect(api.requestsTo(route)).toHaveLength(1));
   await afterIdle();
   expect(client.getQueryData(sessionQuery.queryKey)).toBeNull();
   api.on(route, { status: 500, body: { error: 'No.' } });
-  await show(elsewhere);
+  await show(true);
   await waitFor(() => expect(warn).toHaveBeenCalledOnce());
 });

@@ -6,6 +6,7 @@ import { FormSection } from '../../ui/forms/form-section.tsx';
 import { Combobox } from '../../ui/forms/select/combobox.tsx';
 import { Select } from '../../ui/forms/select/select.tsx';
 import { settingsCopy } from './settings-copy.ts';
+import { TimeZoneField } from './time-zone-field.tsx';
 
 const copy = settingsCopy.defaults;
 
@@ -16,12 +17,6 @@ const currencyOptions = currencies.map((value) => ({
   value,
   label: `${currencyNames.of(value)} (${value})`,
 }));
-
-/** With the current one, which this browser may not know. Browsers leave out UTC. */
-const timeZoneOptions = (current: string) =>
-  [...new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
-    .sort()
-    .map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
 interface DefaultsSectionProps {
   settings: CompanySettings;
@@ -35,18 +30,11 @@ export function DefaultsSection({ settings, onChange }: DefaultsSectionProps) {
     toastResult(onChange(to), { error: copy.failed });
   return (
     <FormSection title={copy.title} hint={copy.hint}>
-      <Field label={copy.timeZone} hint={copy.timeZoneHint}>
-        {(control) => (
-          <Combobox
-            {...control}
-            label={copy.timeZone}
-            searchPlaceholder={copy.searchTimeZones}
-            options={timeZoneOptions(timeZone)}
-            value={timeZone}
-            onValueChange={(next) => change({ timeZone: next })}
-          />
-        )}
-      </Field>
+      <TimeZoneField
+        hint={copy.timeZoneHint}
+        value={timeZone}
+        onChange={(next) => change({ timeZone: next })}
+      />
       <Field label={copy.weekStart} hint={copy.weekStartHint}>
         {(control) => (
           <Select

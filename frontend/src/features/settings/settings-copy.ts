@@ -8,6 +8,13 @@ export const settingsCopy = {
     auditLog: 'Audit Log',
   },
   save: 'Save',
+  timeZone: { label: 'Time zone', search: 'Search time zones…' },
+  preferences: {
+    title: 'Preferences',
+    hint: 'For you only, on all your devices.',
+    timeZoneHint: 'When you are reminded of what is due, and when your recurring todos begin.',
+    failed: 'Failed to save',
+  },
   name: {
     required: 'Name is required',
     changed: 'Name changed',
@@ -22,9 +29,7 @@ export const settingsCopy = {
   defaults: {
     title: 'Defaults',
     hint: 'How days, weeks and amounts are shown to everyone.',
-    timeZone: 'Time zone',
-    timeZoneHint: 'Used for new people until their browser reports their own.',
-    searchTimeZones: 'Search time zones…',
+    timeZoneHint: 'Used for new people until their first visit.',
     weekStart: 'First day of the week',
     weekStartHint: 'For calendars and timesheets. Scorecard weeks always start on Monday.',
     monday: 'Monday',

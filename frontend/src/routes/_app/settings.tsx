@@ -5,12 +5,14 @@ import { hasStepsLeft } from '../../features/getting-started/checklist.ts';
 import { PhotoField } from '../../features/photos/photo-field.tsx';
 import { useChangeOwnName } from '../../features/session/change-names.ts';
 import { ChangePasswordDialog } from '../../features/session/change-password-dialog.tsx';
+import { useChangeTimeZone } from '../../features/session/change-time-zone.ts';
 import { secondFactorQuery } from '../../features/session/edit-security.ts';
 import { EmailPanel } from '../../features/session/email/email-panel.tsx';
 import { sessionQuery, signInOptionsQuery } from '../../features/session/session-queries.ts';
 import { SessionsPanel } from '../../features/session/sessions-panel.tsx';
 import { SecondFactorPanel } from '../../features/session/two-step/second-factor-panel.tsx';
 import { AccountSection } from '../../features/settings/account-section.tsx';
+import { PreferencesSection } from '../../features/settings/preferences-section.tsx';
 import { SecuritySection } from '../../features/settings/security-section.tsx';
 import { SettingsNavigation } from '../../features/settings/settings-navigation.tsx';
 import { WorkspaceSection } from '../../features/settings/workspace-section.tsx';
@@ -38,6 +40,7 @@ function SettingsPage() {
   const mayChange = allowsPasswordChange && hasPassword;
   const [isChanging, setChanging] = useState(false);
   const changeOwnName = useChangeOwnName();
+  const changeTimeZone = useChangeTimeZone();
   if (!user) return null;
   return (
     <div className="mx-auto max-w-4xl">
@@ -48,6 +51,7 @@ function SettingsPage() {
         mayChangeEmail={hasPassword}
         onRename={changeOwnName}
       />
+      <PreferencesSection user={user} onTimeZoneChange={changeTimeZone} />
       <WorkspaceSection team={<TeamSelector selection={selection} />} />
       {hasStepsLeft(user) && <ChecklistSetting user={user} />}
       <SecuritySection onChangePassword={mayChange ? () => setChanging(true) : undefined}>

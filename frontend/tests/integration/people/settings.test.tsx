@@ -67,6 +67,31 @@ describe('settings page', () => {
     expect(screen.getByText('Contact your administrator to change your name')).toBeTruthy();
   });
 
+  test('keeps the chosen time zone on the account', async () => {
+    let current = { ...user, timeZone: 'Europe/Berlin' };
+    const { person, requests } = await open(
+      { user: current },
+      {
+        'GET /api/user': () => [200, current],
+        'PUT /api/user/time-zone': ({ timeZone = '' }) => {
+          current = { ...current, timeZone };
+          return [200, current];
+        },
+      },
+    );
+    const preferences = within(screen.getByRole('region', { name: 'Preferences' }));
+    const field = preferences.getByLabelText('Time zone');
+    expect(field.textContent).toBe('Europe/Berlin');
+    await person.click(field);
+    await person.type(
+      await screen.findByRole('combobox', { name: 'Search time zones…' }),
+      'tokyo{Enter}',
+    );
+    await waitFor(() => expect(field.textContent).toBe('Asia/Tokyo'));
+    const [sent] = requests.filter(({ method }) => method === 'PUT');
+    expect(JSON.parse(sent!.body)).toEqual({ timeZone: 'Asia/Tokyo' });
+  });
+
   test('offers no password change and says who to ask', async () => {
     const { person, requests } = await open();
     const security = screen.getByRole('region', { name: 'Security' });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { settingsIn } from '#shared/people/user-settings.ts';
 import { type ReceivedRequest, sendJson, servePage } from '../../../src/kit/api/test-server.ts';
 
 export const northwind = { id: randomUUID(), name: 'Northwind Logistics' };
@@ -14,6 +15,7 @@ export function makeUser(name = 'Mara Lindqvist', role: string | null = 'team_le
     profilePhotoPath: null,
     phoneNumber: '(212) 555-0182',
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    settings: settingsIn(),
     createdAt: '2026-11-20T08:00:00.000Z',
   };
 }

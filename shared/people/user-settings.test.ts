@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import {
+  maxSettingsBytes,
+  settingsIn,
+  type UserSettings,
+  userSettings,
+  userSettingsChange,
+} from './user-settings.ts';
+
+/** The largest valid value of each. A new setting does not compile until it is added here. */
+const largest: Required<UserSettings> = {
+  declinedTimeZones: Array(5).fill('America/Argentina/ComodRivadavia'),
+};
+
+test('all settings at their largest stay small enough for their user', () => {
+  expect(userSettings.parse(largest)).toEqual(largest);
+  expect(userSettingsChange.parse(largest)).toEqual(largest);
+  expect(JSON.stringify(largest).length).toBeLessThanOrEqual(maxSettingsBytes);
+});
+
+test('a change contains only what was sent', () => {
+  expect(userSettingsChange.parse({})).toEqual({});
+  expect(() => userSettingsChange.parse({ nap: true })).toThrow();
+});
+
+test('what is missing or no longer valid has its default', () => {
+  expect(settingsIn()).toEqual({ declinedTimeZones: [] });
+  const stored = { declinedTimeZones: 'none', dropped: 1 };
+  expect(settingsIn(stored)).toEqual({ declinedTimeZones: [] });
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { timeZone } from '../kit/time-zone.ts';
+
+/**
+ * Personal settings, each with its default: a new one is a line here. They are stored with the user,
+ * so each is bounded; together they stay below `maxSettingsBytes`.
+ */
+const fields = {
+  /** Time zones of browsers that the user chose not to use. */
+  declinedTimeZones: z._default(z.array(timeZone).check(z.maxLength(5)), []),
+};
+
+export const maxSettingsBytes = 1000;
+
+type Fields = typeof fields;
+type Changed = {
+  [Name in keyof Fields]: z.ZodMiniOptional<Fields[Name]['_zod']['def']['innerType']>;
+};
+
+const changed = Object.fromEntries(
+  Object.entries(fields).map(([name, { _zod }]) => [name, z.optional(_zod.def.innerType)]),
+) as Changed;
+
+export const userSettings = z.object(fields);
+export type UserSettings = z.output<typeof userSettings>;
+
+/** Any of them. */
+export const userSettingsChange = z.strictObject(changed);
+export type UserSettingsChange = z.output<typeof userSettingsChange>;
+
+/**
+ * The settings in what is stored. One that an earlier version stored and that is no longer valid has
+ * its default.
+ */
+export const settingsIn = (stored: Record<string, unknown> = {}): UserSettings => {
+  const known = Object.entries(fields).map(([name, field]) => {
+    const { data } = field.safeParse(stored[name]);
+    return [name, data ?? field.parse(undefined)];
+  });
+  return userSettings.parse(Object.fromEntries(known));
+};
