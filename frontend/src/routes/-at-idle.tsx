@@ -1,7 +1,8 @@
 import type { SessionUser } from '#shared/people/session-user.ts';
 import { LiveConnection } from '../features/live/live-connection.tsx';
 import { useUnreadBeep } from '../features/notifications/use-unread-beep.ts';
-import { useSavedTimeZone } from '../features/session/use-saved-time-zone.ts';
+import { TimeZoneQuestion } from '../features/session/time-zone/time-zone-question.tsx';
+import { useSavedTimeZone } from '../features/session/time-zone/use-saved-time-zone.ts';
 import { ForgottenTimer } from '../features/time/timers/forgotten-timer.tsx';
 
 /** Starts background work of all signed-in pages. Loaded when the browser is idle. */
@@ -10,6 +11,7 @@ export function AtIdle({ user }: { user: SessionUser }) {
   useUnreadBeep();
   return (
     <>
+      <TimeZoneQuestion user={user} />
       <ForgottenTimer userId={user.id} />
       <LiveConnection userId={user.id} companyId={user.companyId} />
     </>

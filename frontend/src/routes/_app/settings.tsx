@@ -5,11 +5,11 @@ import { hasStepsLeft } from '../../features/getting-started/checklist.ts';
 import { PhotoField } from '../../features/photos/photo-field.tsx';
 import { useChangeOwnName } from '../../features/session/change-names.ts';
 import { ChangePasswordDialog } from '../../features/session/change-password-dialog.tsx';
-import { useChangeTimeZone } from '../../features/session/change-time-zone.ts';
 import { secondFactorQuery } from '../../features/session/edit-security.ts';
 import { EmailPanel } from '../../features/session/email/email-panel.tsx';
 import { sessionQuery, signInOptionsQuery } from '../../features/session/session-queries.ts';
 import { SessionsPanel } from '../../features/session/sessions-panel.tsx';
+import { useChangeTimeZone } from '../../features/session/time-zone/change-time-zone.ts';
 import { SecondFactorPanel } from '../../features/session/two-step/second-factor-panel.tsx';
 import { AccountSection } from '../../features/settings/account-section.tsx';
 import { PreferencesSection } from '../../features/settings/preferences-section.tsx';
@@ -51,7 +51,10 @@ function SettingsPage() {
         mayChangeEmail={hasPassword}
         onRename={changeOwnName}
       />
-      <PreferencesSection user={user} onTimeZoneChange={changeTimeZone} />
+      <PreferencesSection
+        user={user}
+        onTimeZoneChange={(timeZone) => changeTimeZone(user, timeZone)}
+      />
       <WorkspaceSection team={<TeamSelector selection={selection} />} />
       {hasStepsLeft(user) && <ChecklistSetting user={user} />}
       <SecuritySection onChangePassword={mayChange ? () => setChanging(true) : undefined}>

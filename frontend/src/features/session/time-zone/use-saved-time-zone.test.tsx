@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../kit/cache/query-client.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
-import { sampleSelf } from '../../testing/sample-people.ts';
-import { sessionQuery } from './session-queries.ts';
+import { createQueryClient } from '../../../kit/cache/query-client.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { sampleSelf } from '../../../testing/sample-people.ts';
+import { sessionQuery } from '../session-queries.ts';
 import { useSavedTimeZone } from './use-saved-time-zone.ts';
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { SessionUser } from '#shared/people/session-user.ts';
-import { call } from '../../kit/api/call.ts';
-import { whenIdle } from '../../kit/browser/when-idle.ts';
-import { updateSessionUser } from './session-queries.ts';
+import { call } from '../../../kit/api/call.ts';
+import { whenIdle } from '../../../kit/browser/when-idle.ts';
+import { localTimeZone } from '../../../kit/dates/local-time-zone.ts';
+import { updateSessionUser } from '../session-queries.ts';
 
 /** Saves the browser's time zone on the first visit, when the user's is not known. */
 export function useSavedTimeZone({
@@ -12,7 +13,7 @@ export function useSavedTimeZone({
   const client = useQueryClient();
   const isSent = useRef(false);
   useEffect(() => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const timeZone = localTimeZone();
     if (isSent.current || !timeZone || !isTimeZoneAssumed) return;
     const send = async () => {
       isSent.current = true;
