@@ -28,11 +28,20 @@ test('the steps of a job are logged with the id of the request that started it',
   for (const { requestId } of steps) expect(requestId).toBe(request!.requestId);
 });
 
+const newMail = (companyId: string) => ({
+  companyId,
+  id: randomUUID(),
+  kind: 'code' as const,
+  to: `${randomUUID()}@day-zero.test`,
+  subject: 'Code',
+  text: 'It is 1.',
+});
+
 test('an email keeps the id of its request, and a failure is logged with it', async () => {
   const companyId = randomUUID();
   const stream = await openStream(companyId);
-  const mail = { companyId, id: randomUUID(), to: 'a@b.test', subject: 'Code', text: 'It is 1.' };
-  await traceRequest('request-1', () => write(queueMail(mail, new Date())));
+  const mail = newMail(companyId);
+  await traceRequest('request-1', () => write(...queueMail(mail, new Date())));
   const [item] = await Array.fromAsync(queryAll({ partition: mailPartition({ companyId }) }));
   expect(item).toMatchObject({ id: mail.id, causedBy: 'request-1' });
   const failing = handleChanges(() => Promise.reject(new Error('No.')));
@@ -61,8 +70,8 @@ test('the deletion of an item does not have the id of the request that wrote it'
 
 test('work that no request caused has no id of one', async () => {
   const companyId = randomUUID();
-  const mail = { companyId, id: randomUUID(), to: 'a@b.test', subject: 'Code', text: 'It is 1.' };
-  await write(queueMail(mail, new Date()));
+  const mail = newMail(companyId);
+  await write(...queueMail(mail, new Date()));
   const [item] = await Array.fromAsync(queryAll({ partition: mailPartition({ companyId }) }));
   expect(item).not.toHaveProperty('causedBy');
 });

@@ -4,7 +4,7 @@ import type { RouteRequest } from '#functions/kit/http/route-request.ts';
 import type { Session } from '#functions/kit/http/session.ts';
 import { requireGoodPassword } from '#functions/kit/identity/require-good-password.ts';
 import type { Operation } from '#functions/kit/table/table-write.ts';
-import { queueMail } from '#functions/mail/mail-store.ts';
+import { queueMailIfAllowed } from '#functions/mail/mail-store.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
 import { createAccount } from '#functions/people/account-store.ts';
 import { newEmailCode } from '#functions/people/addresses/email-code-store.ts';
@@ -69,7 +69,7 @@ export const createColleague = async (colleague: Colleague): Promise<StoredUser>
       insertUser(person),
       ...(role === 'observer' ? [requireInviteKeys({ companyId })] : []),
       ...(emailVerifiedAt === undefined
-        ? [emailCode.operation, queueMail(emailCode.mail, now)]
+        ? [emailCode.operation, ...(await queueMailIfAllowed(emailCode.mail, now))]
         : []),
       ...teams.flatMap((team) => joinOperations(person, team, newId).operations),
       ...notify(

@@ -2,7 +2,7 @@ import { environment } from '#functions/kit/environment.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { countInvitation } from '#functions/kit/identity/account-limits.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
-import { queueMail } from '#functions/mail/mail-store.ts';
+import { queueMailIfAllowed } from '#functions/mail/mail-store.ts';
 import { findAccount } from '#functions/people/addresses/address-store.ts';
 import { warnOwner } from '#functions/people/addresses/owner-warning-store.ts';
 import { readUser } from '#functions/people/user-store.ts';
@@ -48,7 +48,7 @@ export const handler = handleRoute(
       if (!(error instanceof HttpError) || error.code !== EmailTakenError.code) throw error;
       const account = await findAccount(username);
       if (account?.companyId === session.companyId) throw new ColleagueEmailTakenError();
-      await warnOwner(username, queueMail);
+      await warnOwner(username, queueMailIfAllowed);
       throw new InvitedEmailTakenError();
     }
   },

@@ -6,7 +6,7 @@ import {
   requireSignUpDomain,
 } from '#functions/kit/identity/sign-up-domains.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
-import { queueMail } from '#functions/mail/mail-store.ts';
+import { queueMailIfAllowed } from '#functions/mail/mail-store.ts';
 import { warnOwner } from '#functions/people/addresses/owner-warning-store.ts';
 import { readCompany } from '#functions/people/company-store.ts';
 import { findTeamOfLink } from '#functions/teams/invite-link/linked-team-store.ts';
@@ -48,7 +48,7 @@ export const handler = handleRoute(
     try {
       return await retryOnConflict(join);
     } catch (error) {
-      if (error instanceof EmailTakenError) await warnOwner(body.username, queueMail);
+      if (error instanceof EmailTakenError) await warnOwner(body.username, queueMailIfAllowed);
       throw error;
     }
   },

@@ -36,7 +36,8 @@ afterEach(() => {
 const newMail = (companyId: string) => ({
   companyId,
   id: randomUUID(),
-  to: 'mara@northwind.test',
+  kind: 'code' as const,
+  to: `${randomUUID()}@northwind.test`,
   subject: 'Your code',
   text: 'It is 123456.\n',
 });
@@ -52,7 +53,7 @@ const changeTo = (mail: ReturnType<typeof newMail>, queuedAt: Date) => ({
 
 const queued = async (queuedAt = new Date()) => {
   const mail = newMail(randomUUID());
-  await write(queueMail(mail, queuedAt));
+  await write(...queueMail(mail, queuedAt));
   return { mail, change: changeTo(mail, queuedAt) };
 };
 
@@ -60,7 +61,7 @@ test('a queued email is sent by the stream and then deleted with its text', asyn
   const companyId = randomUUID();
   const stream = await openStream(companyId);
   const mail = newMail(companyId);
-  await write(queueMail(mail, new Date()));
+  await write(...queueMail(mail, new Date()));
   expect(await queuedMails(companyId)).toEqual([expect.objectContaining(mail)]);
   await stream.drain(processChanges);
   stream.close();

@@ -2,12 +2,8 @@ import { isPasswordRight } from '#functions/kit/identity/identity.ts';
 import { writeWithIdentity } from '#functions/kit/identity/pending-identity.ts';
 import type { Operation } from '#functions/kit/table/table-write.ts';
 import { HttpError } from '#shared/kit/http-error.ts';
-import { AdministratorAddressError, EmailTakenError } from '#shared/people/email-errors.ts';
-import {
-  claimAddress,
-  findUnprovedHolder,
-  isLastAdministrator,
-} from './addresses/address-claim-store.ts';
+import { EmailTakenError } from '#shared/people/email-errors.ts';
+import { claimAddress, findUnprovedHolder } from './addresses/address-claim-store.ts';
 import { type Account, findAccount, toAccount } from './addresses/address-store.ts';
 import type { StoredUser } from './user-store.ts';
 
@@ -40,7 +36,6 @@ export const createAccount = async (
   const holder =
     earlier && created.recordLoss ? await findUnprovedHolder(created, earlier) : undefined;
   if (earlier && !holder) return continueWith(earlier, created);
-  if (holder && (await isLastAdministrator(holder))) throw new AdministratorAddressError();
   const lost = holder && created.recordLoss ? [created.recordLoss(holder)] : [];
   try {
     await writeWithIdentity(created, [

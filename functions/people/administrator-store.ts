@@ -1,19 +1,7 @@
-import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
-import { queryAll } from '#functions/kit/table/table-read.ts';
+import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import { check, type Operation, update } from '#functions/kit/table/table-write.ts';
 import { NotAllowedError } from '#shared/kit/common-errors.ts';
-import { type StoredUser, storedUser, userKey } from './user-store.ts';
-
-/** Whether the company has another administrator whose address nobody can take. */
-export const hasOtherAdministrator = async ({ companyId, id }: StoredUser): Promise<boolean> => {
-  const users = { index: 'GSI1', partition: partitionOf({ companyId }, 'USERS') } as const;
-  for await (const item of queryAll(users)) {
-    const other = storedUser.parse(item);
-    const isActive = other.role === 'company_admin' && !other.isSuspended;
-    if (isActive && other.id !== id && other.emailVerifiedAt) return true;
-  }
-  return false;
-};
+import { userKey } from './user-store.ts';
 
 const activeAdministrator = {
   exists: true,

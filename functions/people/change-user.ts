@@ -4,7 +4,7 @@ import type { Session } from '#functions/kit/http/session.ts';
 import { countEmailCode } from '#functions/kit/identity/account-limits.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
-import { queueMail } from '#functions/mail/mail-store.ts';
+import { queueMail, queueMailIfAllowed } from '#functions/mail/mail-store.ts';
 import { refreshSessions } from '#functions/session/session-store.ts';
 import { endInviteLinksForObserver } from '#functions/teams/invite-link/invite-link-store.ts';
 import { listTeamsOf } from '#functions/teams/members/membership-store.ts';
@@ -31,7 +31,7 @@ const changeAddress = async (
 ): Promise<Operation[]> => {
   const administrator = await readUser(session, session.userId);
   if (!administrator.emailVerifiedAt) throw new AdministratorUnverifiedError();
-  await countEmailCode({ ...before, username });
+  await countEmailCode(before.id);
   const now = new Date();
   const code = newEmailCode({ ...before, username }, newId('email code'), now);
   const mailId = newId('former address');
@@ -43,8 +43,8 @@ const changeAddress = async (
   return [
     ...moved.operations,
     code.operation,
-    ...(moved.mail ? [queueMail(moved.mail, now)] : []),
-    queueMail(code.mail, now),
+    ...(moved.mail ? await queueMailIfAllowed(moved.mail, now) : []),
+    ...queueMail(code.mail, now),
   ];
 };
 

@@ -5,7 +5,7 @@ import { countRegistration } from '#functions/kit/identity/account-limits.ts';
 import { requireGoodPassword } from '#functions/kit/identity/require-good-password.ts';
 import { requireSignUpDomain } from '#functions/kit/identity/sign-up-domains.ts';
 import { write } from '#functions/kit/table/table-write.ts';
-import { queueMail } from '#functions/mail/mail-store.ts';
+import { queueMailIfAllowed } from '#functions/mail/mail-store.ts';
 import { createAccount } from '#functions/people/account-store.ts';
 import { newEmailCode } from '#functions/people/addresses/email-code-store.ts';
 import { warnOwner } from '#functions/people/addresses/owner-warning-store.ts';
@@ -46,7 +46,7 @@ const createFounder: typeof createAccount = async (created, extraOperations) => 
   try {
     return await createAccount(created, extraOperations);
   } catch (error) {
-    if (error instanceof EmailTakenError) await warnOwner(created.username, queueMail);
+    if (error instanceof EmailTakenError) await warnOwner(created.username, queueMailIfAllowed);
     throw error;
   }
 };
@@ -76,7 +76,7 @@ export const handler = handleRoute(sessionRoutes.register, async (request) => {
       started.operation,
       ...endPreviousSession,
       emailCode.operation,
-      queueMail(emailCode.mail, now),
+      ...(await queueMailIfAllowed(emailCode.mail, now)),
     ],
   );
   if (account.userId === founder.id) {

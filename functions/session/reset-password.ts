@@ -4,7 +4,7 @@ import { countPasswordReset } from '#functions/kit/identity/account-limits.ts';
 import { voidPassword } from '#functions/kit/identity/identity.ts';
 import { readSecondFactor } from '#functions/kit/identity/second-factor.ts';
 import { write } from '#functions/kit/table/table-write.ts';
-import { queueMail } from '#functions/mail/mail-store.ts';
+import { queueMail, requireMailAllowed } from '#functions/mail/mail-store.ts';
 import { findAccount } from '#functions/people/addresses/address-store.ts';
 import { markPasswordSet } from '#functions/people/sign-in-store.ts';
 import { readUser } from '#functions/people/user-store.ts';
@@ -27,10 +27,19 @@ export const handler = handleRoute(securityRoutes.resetPassword, async (request)
   }
   if (!(await readUser(session, session.userId)).emailVerifiedAt)
     throw new AdministratorUnverifiedError();
-  await countPasswordReset(person);
-  await voidPassword(userId);
+  await countPasswordReset(userId);
   const { companyId, name, username } = person;
-  const mail = passwordResetMail(person, session.name, site);
+  const mail = {
+    companyId,
+    id: newId('password reset'),
+    kind: 'password_reset' as const,
+    to: username,
+    ...passwordResetMail(person, session.name, site),
+  };
+  const now = new Date();
+  // Before the password is made useless, because the user needs the email.
+  await requireMailAllowed(mail, now);
+  await voidPassword(userId);
   // A concurrent sign-in with the old password fails from here on.
   await write(
     markPasswordSet(session, userId),
@@ -40,7 +49,7 @@ export const handler = handleRoute(securityRoutes.resetPassword, async (request)
       target: { id: userId, name },
       source: request,
     }),
-    queueMail({ companyId, id: newId('password reset'), to: username, ...mail }, new Date()),
+    ...queueMail(mail, now),
   );
   await endSessionsBut(session, userId);
 });

@@ -19,11 +19,6 @@ export const InvitedEmailTakenError = defineError(
   'This email address is already in use.',
   'username',
 );
-export const AdministratorAddressError = defineError(
-  409,
-  'administrator_address',
-  "This email address belongs to another company's only administrator. Sign in there or reset the password, change the email in Settings, then accept.",
-);
 export const AddressLostError = defineError(
   409,
   'address_lost',
@@ -53,6 +48,12 @@ export const EmailCodesError = defineError(
   429,
   'too_many',
   "We've sent several codes already. Check your spam folder, or try again in an hour.",
+);
+export const TooManyEmailsError = defineError(
+  429,
+  'too_many_emails',
+  'This address already got several emails today. Try again tomorrow.',
+  'username',
 );
 export const AdministratorUnverifiedError = defineError(
   403,

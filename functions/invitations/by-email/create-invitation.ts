@@ -2,10 +2,10 @@ import { recordAudit } from '#functions/audit/audit-store.ts';
 import { requireMayInvite } from '#functions/invitations/require-may-invite.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { createWithReceipt } from '#functions/kit/http/request-receipt.ts';
-import { countInvitation, countInvitationEmail } from '#functions/kit/identity/account-limits.ts';
+import { countInvitation } from '#functions/kit/identity/account-limits.ts';
 import { createOnce } from '#functions/kit/table/create-once.ts';
 import { write } from '#functions/kit/table/table-write.ts';
-import { queueMail } from '#functions/mail/mail-store.ts';
+import { queueMailIfAllowed } from '#functions/mail/mail-store.ts';
 import { findUnprovedHolder } from '#functions/people/addresses/address-claim-store.ts';
 import { findAccount } from '#functions/people/addresses/address-store.ts';
 import { warnOwner } from '#functions/people/addresses/owner-warning-store.ts';
@@ -33,12 +33,11 @@ export const handler = handleRoute(
     if (account?.companyId === companyId) throw new ColleagueEmailTakenError();
     // The owner may have been registered by somebody else, and proves the address by accepting.
     if (account && !(await findUnprovedHolder(session, account))) {
-      await warnOwner(username, queueMail);
+      await warnOwner(username, queueMailIfAllowed);
       throw new InvitedEmailTakenError();
     }
     const teamIds = [...new Set(body.teamIds)];
     await readVisibleTeams(session, teamIds);
-    await countInvitationEmail(username);
     const requestId = newId('invitation');
     const { invitation, token } = sentBy(inviter, {
       companyId,
@@ -52,7 +51,14 @@ export const handler = handleRoute(
     const create = async () => {
       await write(
         insertInvitation(invitation),
-        queueInvitation(invitation, { id: requestId, token, companyName, timeZone, site }),
+        ...queueInvitation(invitation, {
+          id: requestId,
+          token,
+          companyName,
+          timeZone,
+          site,
+          inviter,
+        }),
         recordAudit({
           actor: session,
           kind: 'user_invited',

@@ -149,14 +149,6 @@ describe('inviting by email', () => {
     expect(await read(before.token)).toMatchObject(ended);
     expect((await read(await tokenTo(mara.companyId, username))).status).toBe(200);
   });
-
-  test('an address gets five invitations a day', async () => {
-    const username = newAddress();
-    const statuses = [];
-    for (let sent = 0; sent < 6; sent++)
-      statuses.push((await invite(await makeCompany().person(), { username })).status);
-    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
-  });
 });
 
 test('a withdrawn invitation is in the audit log', async () => {

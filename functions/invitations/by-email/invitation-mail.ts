@@ -1,5 +1,6 @@
 import type { Site } from '#functions/kit/http/route-request.ts';
 import { queueMail } from '#functions/mail/mail-store.ts';
+import type { StoredUser } from '#functions/people/user-store.ts';
 import type { EmailedJoinLink, StoredInvitation } from './invitation-store.ts';
 
 /** The link of an invitation by email. Browsers send no fragment, so the secret is in no log. */
@@ -17,6 +18,10 @@ interface Sending {
   site: Site;
 }
 
+interface SendingBySomebody extends Sending {
+  inviter: Pick<StoredUser, 'emailVerifiedAt'>;
+}
+
 /** A name may contain line ends, a subject may not. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
@@ -26,12 +31,13 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ');
  */
 export const queueInvitation = (
   { companyId, name, username, inviter, expiresAt, sentAt }: StoredInvitation,
-  { id, token, companyName, timeZone, site }: Sending,
+  { id, token, companyName, timeZone, site, inviter: sender }: SendingBySomebody,
 ) =>
   queueMail(
     {
       companyId,
       id,
+      kind: sender.emailVerifiedAt ? 'invitation' : 'unproved_invitation',
       to: username,
       subject: oneLine(`${inviter.name} invited you to ${companyName} on Day Zero`),
       text: [
@@ -53,6 +59,7 @@ export const queueJoinLink = (
     {
       companyId,
       id,
+      kind: 'join_link',
       to: username,
       subject: oneLine(`Finish joining ${companyName} on Day Zero`),
       text: [

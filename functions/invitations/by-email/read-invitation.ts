@@ -1,8 +1,5 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
-import {
-  findUnprovedHolder,
-  isLastAdministrator,
-} from '#functions/people/addresses/address-claim-store.ts';
+import { findUnprovedHolder } from '#functions/people/addresses/address-claim-store.ts';
 import { findAccount } from '#functions/people/addresses/address-store.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
 import { type InvitationOrJoinLink, readInvitationByToken } from './invitation-store.ts';
@@ -24,6 +21,6 @@ export const handler = handleRoute(invitationRoutes.readInvitation, async ({ bod
   const { name, username } = invitation;
   const account = await findAccount(username);
   const holder = account && (await findUnprovedHolder(invitation, account));
-  const endsOtherAccount = holder !== undefined && !(await isLastAdministrator(holder));
+  const endsOtherAccount = holder !== undefined;
   return { companyName, inviterName, name, username, endsOtherAccount };
 });

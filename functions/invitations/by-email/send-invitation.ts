@@ -1,7 +1,7 @@
 import { recordAudit } from '#functions/audit/audit-store.ts';
 import { requireMayInvite } from '#functions/invitations/require-may-invite.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
-import { countInvitation, countInvitationEmail } from '#functions/kit/identity/account-limits.ts';
+import { countInvitation } from '#functions/kit/identity/account-limits.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { readUser } from '#functions/people/user-store.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
@@ -23,12 +23,18 @@ export const handler = handleRoute(
     const { timeZone } = await requireMayInvite(session);
     const inviter = await readUser(session, userId);
     await countInvitation(inviter);
-    await countInvitationEmail(before.username);
     const { companyName } = inviter;
     const { invitation, token } = sentBy(inviter, { ...before, requestId });
     await write(
       replaceInvitation(before, invitation),
-      queueInvitation(invitation, { id: requestId, token, companyName, timeZone, site }),
+      ...queueInvitation(invitation, {
+        id: requestId,
+        token,
+        companyName,
+        timeZone,
+        site,
+        inviter,
+      }),
       recordAudit({
         actor: session,
         kind: 'user_invited',

@@ -6,7 +6,7 @@ import { requireMayInvite } from '#functions/invitations/require-may-invite.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import type { RouteRequest } from '#functions/kit/http/route-request.ts';
 import type { Session } from '#functions/kit/http/session.ts';
-import { countInvitation, countInvitationEmail } from '#functions/kit/identity/account-limits.ts';
+import { countInvitation } from '#functions/kit/identity/account-limits.ts';
 import { createOnce } from '#functions/kit/table/create-once.ts';
 import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
@@ -60,7 +60,6 @@ const inviteNewPerson = async ({ session, team, joinRequest, request }: Approval
   const { timeZone } = await requireMayInvite(session);
   const inviter = await readUser(session, session.userId);
   await countInvitation(inviter);
-  await countInvitationEmail(username);
   const { companyId, companyName } = inviter;
   const id = request.newId('invitation');
   const { invitation, token } = sentBy(inviter, {
@@ -74,7 +73,14 @@ const inviteNewPerson = async ({ session, team, joinRequest, request }: Approval
   await write(
     removeJoinRequest(joinRequest),
     insertInvitation(invitation),
-    queueInvitation(invitation, { id, token, companyName, timeZone, site: request.site }),
+    ...queueInvitation(invitation, {
+      id,
+      token,
+      companyName,
+      timeZone,
+      site: request.site,
+      inviter,
+    }),
     recordAudit({
       actor: session,
       kind: 'user_invited',

@@ -1,7 +1,7 @@
 import { recordAudit } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { write } from '#functions/kit/table/table-write.ts';
-import { queueMail } from '#functions/mail/mail-store.ts';
+import { queueMailIfAllowed } from '#functions/mail/mail-store.ts';
 import { readUser } from '#functions/people/user-store.ts';
 import { preloadTeam, requireManager } from '#functions/teams/team-store.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
@@ -19,12 +19,13 @@ export const handler = handleRoute(
     const mail = {
       companyId,
       id: newId('mail'),
+      kind: 'declined_request' as const,
       to: joinRequest.username,
       ...declinedMail(companyName),
     };
     await write(
       removeJoinRequest(joinRequest),
-      queueMail(mail, new Date()),
+      ...(await queueMailIfAllowed(mail, new Date())),
       recordAudit({
         actor: session,
         kind: 'join_request_declined',

@@ -6,10 +6,9 @@ import {
   putEmailedJoinLink,
 } from '#functions/invitations/by-email/invitation-store.ts';
 import type { RouteRequest } from '#functions/kit/http/route-request.ts';
-import { countJoinEmail } from '#functions/kit/identity/account-limits.ts';
 import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import { write } from '#functions/kit/table/table-write.ts';
-import { queueMail } from '#functions/mail/mail-store.ts';
+import { queueMailIfAllowed } from '#functions/mail/mail-store.ts';
 import { findUnprovedHolder } from '#functions/people/addresses/address-claim-store.ts';
 import { findAccount } from '#functions/people/addresses/address-store.ts';
 import { warnOwner } from '#functions/people/addresses/owner-warning-store.ts';
@@ -41,15 +40,14 @@ export const emailJoinLink = async ({
     new Date(),
   );
   if (await isStored(joinLink)) return;
-  await countJoinEmail(username);
   const account = await findAccount(username);
   const isTaken = account !== undefined && !(await findUnprovedHolder(team, account));
-  if (isTaken) await warnOwner(username, queueMail);
+  if (isTaken) await warnOwner(username, queueMailIfAllowed);
   const { name: companyName, timeZone } = company;
   const sending = { id, token, companyName, timeZone, site: request.site };
   // Also stored for a taken address, whose repeated requests would otherwise reach the limit first.
   await ignoreErrors(
-    write(putEmailedJoinLink(joinLink), ...(isTaken ? [] : [queueJoinLink(joinLink, sending)])),
+    write(putEmailedJoinLink(joinLink), ...(isTaken ? [] : queueJoinLink(joinLink, sending))),
     AlreadyStoredError,
   );
 };

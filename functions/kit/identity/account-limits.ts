@@ -32,47 +32,15 @@ export const countInvitation = async ({ id, emailVerifiedAt }: Inviter) => {
   await countAttempt([invitations, id]);
 };
 
-const invitationEmails = { name: 'invitation_email', max: 5, periodSeconds: day };
-
-/** Limits the invitations that an address gets from all senders together. */
-export const countInvitationEmail = (address: string) => countAttempt([invitationEmails, address]);
-
-/** Anybody who has an invite link can ask, and must not keep colleagues from inviting the address. */
-const joinEmails = { name: 'join_email', max: 5, periodSeconds: day };
-
-/** Limits the emails that an address gets because somebody entered it behind an invite link. */
-export const countJoinEmail = (address: string) => countAttempt([joinEmails, address]);
-
-/** Administrators and users choose addresses, so an address can belong to many users, one after the other. */
-interface Recipient {
-  id: string;
-  username: string;
-}
-
 const passwordResets = { name: 'password_reset', max: 5, periodSeconds: day };
 
-const resetEmails = { ...passwordResets, name: 'reset_email' };
-
-/** Limits the emails with which administrators reset the password of a user. */
-export const countPasswordReset = async ({ id, username }: Recipient) => {
-  await countAttempt([passwordResets, id]);
-  await countAttempt([resetEmails, username]);
-};
+/** Limits how often administrators reset the password of a user. */
+export const countPasswordReset = (userId: string) => countAttempt([passwordResets, userId]);
 
 const emailCodes = { name: 'email_code', max: 5, periodSeconds: hour, error: EmailCodesError };
 
-const codeEmails = { name: 'code_email', max: 10, periodSeconds: day };
-
-/** Limits the emails with codes that a user requests, and those that an address gets. */
-export const countEmailCode = async ({ id, username }: Recipient) => {
-  await countAttempt([emailCodes, id]);
-  await countAttempt([codeEmails, username]);
-};
-
-const ownerWarnings = { name: 'owner_warning', max: 1, periodSeconds: day };
-
-/** Limits the emails that tell the owner of an address that somebody tried to register it. */
-export const countOwnerWarning = (address: string) => countAttempt([ownerWarnings, address]);
+/** Limits the codes that a user requests. */
+export const countEmailCode = (userId: string) => countAttempt([emailCodes, userId]);
 
 const joinRequests = { name: 'join_request', max: 50, periodSeconds: day };
 

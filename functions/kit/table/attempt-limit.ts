@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ConflictError, TooManyAttemptsError } from '#shared/kit/common-errors.ts';
 import { ignoreErrors } from './ignore-errors.ts';
-import type { Key } from './table-read.ts';
-import { update, write } from './table-write.ts';
+import { type Key, readItem } from './table-read.ts';
+import { type Operation, update, write } from './table-write.ts';
 
 /** How many attempts are allowed within a period, which begins with the first of them. */
 export interface Limit {
@@ -58,6 +58,31 @@ const takeBack = (limited: LimitedSubject) =>
     write(update({ key: keyOf(limited), add: { attempts: -1 }, above: { attempts: 0 } })),
     ConflictError,
   );
+
+/** The counter of a calendar day in UTC. */
+const dayKeyOf = ([limit, subject]: LimitedSubject, now: Date): Key =>
+  keyOf([limit, `${now.toISOString().slice(0, 10)} ${subject}`]);
+
+/**
+ * Counts an attempt of a calendar day in the transaction that makes it, so that a rejected one does
+ * not count. The limit's period must be a day.
+ */
+export const countInTransaction = (limited: LimitedSubject, now: Date): Operation => {
+  const [{ max, error = TooManyAttemptsError, periodSeconds }] = limited;
+  return update({
+    key: dayKeyOf(limited, now),
+    set: { type: 'attempt_limit', ttl: Math.floor(now.getTime() / 1000) + periodSeconds },
+    add: { attempts: 1 },
+    below: { attempts: max },
+    error,
+  });
+};
+
+/** Whether `countInTransaction` would accept another attempt. */
+export const isWithinLimit = async (limited: LimitedSubject, now: Date): Promise<boolean> => {
+  const item = await readItem(dayKeyOf(limited, now), { consistent: true });
+  return Number(item?.attempts ?? 0) < limited[0].max;
+};
 
 /**
  * Makes an attempt of which only failures are limited, such as wrong passwords. It is counted

@@ -29,7 +29,9 @@ export const moveAddress = async (
   const text = addressChangeMail({ ...person, username, administrator });
   return {
     operations: [releaseAddress(account), ...claimAddress({ ...account, username }, holder)],
-    mail: person.emailVerifiedAt ? { companyId, id: mailId, to: former, ...text } : undefined,
+    mail: person.emailVerifiedAt
+      ? { companyId, id: mailId, kind: 'address_changed' as const, to: former, ...text }
+      : undefined,
     holder,
   };
 };

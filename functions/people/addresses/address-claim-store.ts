@@ -1,6 +1,5 @@
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import type { Operation } from '#functions/kit/table/table-write.ts';
-import { hasOtherAdministrator } from '../administrator-store.ts';
 import { markAddressLost } from '../sign-in-store.ts';
 import { findUser, type StoredUser } from '../user-store.ts';
 import { type Account, insertAccount, replaceAccount } from './address-store.ts';
@@ -17,10 +16,6 @@ export const findUnprovedHolder = async (
   const holder = await findUser(account, account.userId, { consistent: true });
   return holder?.emailVerifiedAt ? undefined : holder;
 };
-
-/** Nobody could give the company's last administrator another address. */
-export const isLastAdministrator = async (holder: StoredUser): Promise<boolean> =>
-  holder.role === 'company_admin' && !(await hasOtherAdministrator(holder));
 
 /** Operations that give the address to a new user, and take it from who held it unproved. */
 export const claimAddress = (created: Account, holder: StoredUser | undefined): Operation[] => {

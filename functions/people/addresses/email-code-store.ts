@@ -49,7 +49,10 @@ export const newEmailCode = (person: StoredUser, mailId: string, now: Date) => {
     expiresAt,
     ttl: Math.ceil(expiresAt / 1000),
   });
-  return { operation, mail: { companyId, id: mailId, to: username, ...emailCodeMail(code) } };
+  return {
+    operation,
+    mail: { companyId, id: mailId, kind: 'code' as const, to: username, ...emailCodeMail(code) },
+  };
 };
 
 const readSent = async (person: StoredUser) => {

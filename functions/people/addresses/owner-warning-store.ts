@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { countOwnerWarning } from '#functions/kit/identity/account-limits.ts';
+import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
-import { TooManyAttemptsError } from '#shared/kit/common-errors.ts';
+import { TooManyEmailsError } from '#shared/people/email-errors.ts';
 import { findAccount } from './address-store.ts';
 
 const subject = 'Somebody tried to create an account with your email address';
@@ -17,27 +17,25 @@ If it wasn't you, you don't need to do anything.
 interface Warning {
   companyId: string;
   id: string;
+  kind: 'owner_warning';
   to: string;
   subject: string;
   text: string;
 }
 
 /**
- * Tells the owner of a taken address that somebody tried to create an account with it, once in 24
- * hours.
+ * Tells the owner of a taken address that somebody tried to create an account with it, once a
+ * day.
  */
 export const warnOwner = async (
   username: string,
-  queueMail: (mail: Warning, now: Date) => Operation,
+  queueMailIfAllowed: (mail: Warning, now: Date) => Promise<Operation[]>,
 ): Promise<void> => {
   const account = await findAccount(username);
   if (!account) return;
-  try {
-    await countOwnerWarning(username);
-  } catch (error) {
-    if (error instanceof TooManyAttemptsError) return;
-    throw error;
-  }
-  const mail = { companyId: account.companyId, id: randomUUID(), to: username, subject, text };
-  await write(queueMail(mail, new Date()));
+  const { companyId } = account;
+  const kind = 'owner_warning';
+  const mail = { companyId, id: randomUUID(), kind, to: username, subject, text } as const;
+  // Another attempt at the same time may have sent it.
+  await ignoreErrors(write(...(await queueMailIfAllowed(mail, new Date()))), TooManyEmailsError);
 };

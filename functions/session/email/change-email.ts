@@ -1,7 +1,7 @@
 import { recordAddressLost, recordAudit } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { write } from '#functions/kit/table/table-write.ts';
-import { queueMail } from '#functions/mail/mail-store.ts';
+import { queueMailIfAllowed } from '#functions/mail/mail-store.ts';
 import { moveAddress } from '#functions/people/addresses/address-change-store.ts';
 import { removeEmailCode, requireEmailCode } from '#functions/people/addresses/email-code-store.ts';
 import { toSessionUser } from '#functions/people/session-user-store.ts';
@@ -23,7 +23,7 @@ export const handler = handleRoute(sessionRoutes.changeEmail, async (request) =>
     changeProvedAddress(person, changed),
     ...moved.operations,
     ...(moved.holder ? [recordAddressLost(moved.holder)] : []),
-    ...(moved.mail ? [queueMail(moved.mail, now)] : []),
+    ...(moved.mail ? await queueMailIfAllowed(moved.mail, now) : []),
     removeEmailCode(person),
     recordAudit({ actor: session, kind: 'address_changed', source: request }),
   );

@@ -10,8 +10,8 @@ export const handler = handleRoute(sessionRoutes.createEmailCode, async ({ sessi
   const person = await readUser(session, session.userId);
   const mailId = newId('email code');
   if (person.emailVerifiedAt || (await isEmailCodeSent(person, mailId))) return;
-  await countEmailCode(person);
+  await countEmailCode(person.id);
   const now = new Date();
   const { operation, mail } = newEmailCode(person, mailId, now);
-  await write(operation, queueMail(mail, now));
+  await write(operation, ...queueMail(mail, now));
 });

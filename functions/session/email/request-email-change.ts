@@ -30,10 +30,10 @@ export const handler = handleRoute(sessionRoutes.requestEmailChange, async (requ
   const changed = { ...person, username };
   if (await isEmailCodeSent(changed, mailId)) return;
   // Limits also how many addresses a user finds to be taken.
-  await countEmailCode(changed);
+  await countEmailCode(person.id);
   const account = await findAccount(username);
   if (account && !(await findUnprovedHolder(session, account))) throw new InvitedEmailTakenError();
   const now = new Date();
   const { operation, mail } = newEmailCode(changed, mailId, now);
-  await write(operation, queueMail(mail, now));
+  await write(operation, ...queueMail(mail, now));
 });
