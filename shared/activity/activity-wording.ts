@@ -1,3 +1,4 @@
+import { sentence } from '../kit/sentence.ts';
 import type { TeamActivityAction } from './team-activity.ts';
 
 const wordings: Record<TeamActivityAction, string> = {
@@ -22,5 +23,5 @@ export const activityWording = ({
   if (!Object.hasOwn(wordings, action)) return `performed ${action}`;
   const wording = wordings[action as TeamActivityAction];
   const isAboutTitle = action !== 'joined_team' && action !== 'user_login';
-  return isAboutTitle ? `${wording} “${entityTitle ?? ''}”` : wording;
+  return isAboutTitle ? sentence`${wording} “${entityTitle ?? ''}”` : wording;
 };

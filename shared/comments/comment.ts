@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, ignored, line, timestamp } from '../kit/fields.ts';
+import { id, ignored, requiredProse, timestamp } from '../kit/fields.ts';
 import { longestComment, mentionedIdsIn, replaceMentions } from './mentions.ts';
 
 export const commentParentType = z.enum(['todo', 'goal', 'issue']);
@@ -34,7 +34,7 @@ const maxMentioned = 25;
 /** A mention counts as one character. */
 const shownLength = (text: string) => replaceMentions(text, () => '@').length;
 
-const content = line('A comment must have text', 4 * longestComment).check(
+const content = requiredProse('A comment must have text', 4 * longestComment).check(
   z.refine(
     (text) => shownLength(text) <= longestComment,
     `A comment has at most ${longestComment} characters`,

@@ -1,3 +1,4 @@
+import { isolated, sentence } from '../kit/sentence.ts';
 import type { Goal } from './goal.ts';
 import type { GoalActivity } from './goal-details.ts';
 import { goalScopeLabels, goalStatusLabel } from './goal-labels.ts';
@@ -26,7 +27,7 @@ const dated = (name: string, day: string | null, { updatedAt }: Pick<Goal, 'upda
   day === null ? `removed the ${name}` : `set the ${name} to ${formatDay(day, updatedAt)}`;
 
 const assigned = (it: string, userId: string | null, { nameOf }: HistoryNames) =>
-  userId === null ? `left ${it} unassigned` : `assigned ${it} to ${nameOf(userId)}`;
+  userId === null ? `left ${it} unassigned` : `assigned ${it} to ${isolated(nameOf(userId))}`;
 
 const statusWords = (before: Goal, after: Goal) => {
   if (after.status === 'completed') return 'completed this goal';
@@ -39,7 +40,7 @@ type Words = (before: Goal, after: Goal, names: HistoryNames) => string;
 /** In display order. */
 const wordsOf: Partial<Record<keyof Goal, Words>> = {
   status: statusWords,
-  title: (_, { title }) => `renamed this goal to “${title}”`,
+  title: (_, { title }) => sentence`renamed this goal to “${title}”`,
   description: () => 'changed the description',
   priority: (_, { priority }) => `changed the scope to ${goalScopeLabels[priority]}`,
   assigneeId: (_, { assigneeId }, names) => assigned('this goal', assigneeId, names),
@@ -85,10 +86,10 @@ export const describeGoalChange = (
 
 const milestoneWords = (before: Milestone, after: Milestone, names: HistoryNames) => {
   const phrases: string[] = [];
-  const it = `milestone “${before.title}”`;
+  const it = sentence`milestone “${before.title}”`;
   if (before.completed !== after.completed)
     phrases.push(`${after.completed ? 'completed' : 'reopened'} ${it}`);
-  if (before.title !== after.title) phrases.push(`renamed ${it} to “${after.title}”`);
+  if (before.title !== after.title) phrases.push(`renamed ${it} to “${isolated(after.title)}”`);
   if (before.description !== after.description) phrases.push(`changed the description of ${it}`);
   if (before.dueDate !== after.dueDate)
     phrases.push(dated(`due date of ${it}`, after.dueDate, after));
@@ -106,9 +107,9 @@ export const describeMilestoneChange = (
     before && after
       ? milestoneWords(before, after, names)
       : before
-        ? [`deleted milestone “${before.title}”`]
+        ? [sentence`deleted milestone “${before.title}”`]
         : after
-          ? [`added milestone “${after.title}”`]
+          ? [sentence`added milestone “${after.title}”`]
           : [];
   return phrases.length > 0 ? { action: 'updated', details: joined(phrases) } : undefined;
 };

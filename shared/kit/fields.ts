@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withClosedDirections, withoutDirectionControls } from './text-direction.ts';
 
 export const id = z.uuid();
 
@@ -25,24 +26,37 @@ export const wellFormed = z.refine<string>((text) => text.isWellFormed(), 'Inval
 /** Control characters except tabs and line ends, and spaces without width. */
 const unseen = /[^\P{Cc}\t\n\r]|[\u200b\ufeff]/gu;
 
+/** What Unicode calls a line break, besides CR and LF. */
+const otherLineBreaks = /[\v\f\u0085\u2028\u2029]/g;
+const breaksAndTabs = /[\t\n\r\v\f\u0085\u2028\u2029]+/g;
+
 /** Joiners, bidirectional marks and the like have a meaning between other characters only. */
 const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** A text of invisible characters only is blank. */
-const withoutUnseen = z.overwrite<string>((text) =>
-  visible.test(text) ? text.replace(unseen, '') : '',
+const cleaned = (clean: (text: string) => string) =>
+  z.overwrite<string>((text) => (visible.test(text) ? clean(text) : ''));
+
+const asLine = cleaned((text) =>
+  withoutDirectionControls(text.replace(breaksAndTabs, ' ').replace(unseen, '')),
 );
 
-/** A single line; blank is rejected. */
+const asLines = cleaned((text) =>
+  withClosedDirections(text.replace(otherLineBreaks, '\n').replace(unseen, '')),
+);
+
+/** A name or title: a single line; blank is rejected. */
 export const line = (required = 'Required', maximum = 200) =>
-  z
-    .string()
-    .check(withoutUnseen, z.trim(), z.minLength(1, required), maxLength(maximum), wellFormed);
+  z.string().check(asLine, z.trim(), z.minLength(1, required), maxLength(maximum), wellFormed);
+
+/** Several lines; blank is rejected. */
+export const requiredProse = (required: string, maximum: number) =>
+  z.string().check(asLines, z.trim(), z.minLength(1, required), maxLength(maximum), wellFormed);
 
 /** Several lines; blank becomes null. */
 export const prose = (maximum = 20_000) =>
   z.pipe(
-    z.string().check(withoutUnseen, z.trim(), maxLength(maximum), wellFormed),
+    z.string().check(asLines, z.trim(), maxLength(maximum), wellFormed),
     z.transform((value: string) => value || null),
   );
 

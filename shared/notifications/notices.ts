@@ -1,4 +1,6 @@
 import { countOf } from '../kit/count-of.ts';
+import { shorten } from '../kit/graphemes.ts';
+import { sentence } from '../kit/sentence.ts';
 import type { Notification } from './notification.ts';
 
 /** The text of a notification. */
@@ -21,14 +23,7 @@ export type WorkType = 'todo' | 'goal' | 'issue';
 
 const longestTitle = 120;
 
-const quoted = (title: string) => {
-  const characters = Array.from(title);
-  const shown =
-    characters.length > longestTitle
-      ? `${characters.slice(0, longestTitle).join('').trimEnd()}…`
-      : title;
-  return `“${shown}”`;
-};
+const titleOf = ({ title }: { title: string }) => shorten(title, longestTitle);
 
 const assignedTitles: Record<WorkType, string> = {
   todo: 'New todo assigned to you',
@@ -39,7 +34,7 @@ const assignedTitles: Record<WorkType, string> = {
 export const assigned = (type: WorkType, work: TitledWork, giver: string): Notice => ({
   type: `${type}_assigned`,
   title: assignedTitles[type],
-  message: `${giver} assigned you ${quoted(work.title)}.`,
+  message: sentence`${giver} assigned you “${titleOf(work)}”.`,
   relatedEntityType: type,
   relatedEntityId: work.id,
 });
@@ -52,7 +47,7 @@ export const milestoneAssigned = (
 ): Notice => ({
   type: 'milestone_assigned',
   title: 'New milestone assigned to you',
-  message: `${giver} assigned you ${quoted(milestone.title)} of ${quoted(goal.title)}.`,
+  message: sentence`${giver} assigned you “${titleOf(milestone)}” of “${titleOf(goal)}”.`,
   relatedEntityType: 'goal',
   relatedEntityId: goal.id,
 });
@@ -67,7 +62,7 @@ export const mentioned = (type: WorkType, work: TitledWork, author: string): Not
   ...aboutComment(type, work),
   type: 'mentioned',
   title: 'You were mentioned',
-  message: `${author} mentioned you in a comment on ${quoted(work.title)}.`,
+  message: sentence`${author} mentioned you in a comment on “${titleOf(work)}”.`,
 });
 
 const commentedTitles: Record<WorkType, string> = {
@@ -81,14 +76,14 @@ export const commented = (type: WorkType, work: TitledWork, author: string): Not
   ...aboutComment(type, work),
   type: 'commented',
   title: commentedTitles[type],
-  message: `${author} commented on ${quoted(work.title)}.`,
+  message: sentence`${author} commented on “${titleOf(work)}”.`,
 });
 
 /** `time` in the user's time zone: `17:00`. */
 export const dueToday = (todo: TitledWork, time: string): Notice => ({
   type: 'due_today',
   title: 'Due today',
-  message: `${quoted(todo.title)} is due today at ${time}.`,
+  message: sentence`“${titleOf(todo)}” is due today at ${time}.`,
   relatedEntityType: 'todo',
   relatedEntityId: todo.id,
 });
@@ -96,8 +91,8 @@ export const dueToday = (todo: TitledWork, time: string): Notice => ({
 /** For the successor of a deleted user. */
 export const tookOver = (from: string, count: number, giver: string): Notice => ({
   type: 'todo_assigned',
-  title: `You took over work from ${from}`,
-  message: `${giver} reassigned ${countOf(count, 'item')} to you.`,
+  title: sentence`You took over work from ${from}`,
+  message: sentence`${giver} reassigned ${countOf(count, 'item')} to you.`,
   relatedEntityType: null,
   relatedEntityId: null,
 });
@@ -108,20 +103,20 @@ const aboutTeam = (team: Named) =>
 const joined = (team: Named, newcomer: string): Notice => ({
   ...aboutTeam(team),
   title: 'New team member',
-  message: `${newcomer} joined your team ${team.name}.`,
+  message: sentence`${newcomer} joined your team ${team.name}.`,
 });
 
 /** For those who may approve it. */
 export const asksToJoin = (team: Named, name: string): Notice => ({
   ...aboutTeam(team),
   title: 'Request to join your team',
-  message: `${name} asks to join ${team.name}. Approve or decline in its members.`,
+  message: sentence`${name} asks to join ${team.name}. Approve or decline in its members.`,
 });
 
 const addedTo = (team: Named, adder: string): Notice => ({
   ...aboutTeam(team),
   title: 'You were added to a team',
-  message: `${adder} added you to ${team.name}.`,
+  message: sentence`${adder} added you to ${team.name}.`,
 });
 
 /** For the team leader, and for a new member added by somebody else. */
@@ -138,5 +133,5 @@ export const noticesOfJoining = (
 export const leadsNow = (team: Named, giver: string): Notice => ({
   ...aboutTeam(team),
   title: 'You now lead a team',
-  message: `${giver} made you the leader of ${team.name}.`,
+  message: sentence`${giver} made you the leader of ${team.name}.`,
 });

@@ -1,15 +1,17 @@
+import { initialOf } from '../kit/graphemes.ts';
+
 /** How users without a photo are shown. */
 const avatarTones = ['accent', 'orange', 'yellow', 'red', 'green', 'blue'] as const;
 export type AvatarTone = (typeof avatarTones)[number];
 
-/** The first letters of the first two words. */
-export const initialsOf = (name: string): string =>
+/** The first letters of the first words. */
+export const initialsOf = (name: string, words = 2): string =>
   name
-    .trim()
-    .split(/\s+/)
-    .slice(0, 2)
-    // Only the first character, because some letters have two in capitals.
-    .map((word) => Array.from(word.toUpperCase())[0] ?? '')
+    // Bidirectional marks at the start of a word are invisible.
+    .split(/[\s\u200e\u200f\u061c]+/)
+    .filter(Boolean)
+    .slice(0, words)
+    .map(initialOf)
     .join('');
 
 /**

@@ -1,3 +1,4 @@
+import { sentence } from '#shared/kit/sentence.ts';
 import { statusLabels } from '#shared/todos/todo-labels.ts';
 
 type Line = Record<string, unknown>;
@@ -45,7 +46,9 @@ export const describeActivity = {
   goal: ({ details }: Line): string | undefined =>
     details ? capitalised(String(details).replace('this goal', 'a goal')) : undefined,
   team: ({ action, entityTitle }: Line): string | undefined =>
-    action === 'joined_team' ? `Joined the team ${entityTitle}` : teamEntries[String(action)],
+    action === 'joined_team'
+      ? sentence`Joined the team ${String(entityTitle)}`
+      : teamEntries[String(action)],
   comment: ({ parentType }: Line): string | undefined =>
     parentType === 'todo'
       ? undefined

@@ -1,3 +1,4 @@
+import { sentence } from '#shared/kit/sentence.ts';
 /** Copy of the shared components. */
 export const uiCopy = {
   save: 'Save',
@@ -8,7 +9,7 @@ export const uiCopy = {
   tryAgain: 'Try again',
   loadMore: 'Load more',
   view: 'View',
-  viewOf: (title: string) => `View ${title}`,
+  viewOf: (title: string) => sentence`View ${title}`,
   jump: 'Search or jump to…',
   menu: 'Menu',
   moreActions: 'More actions',
@@ -29,7 +30,7 @@ export const uiCopy = {
   },
   unsavedText: {
     title: (what: string) => `${what} was not saved`,
-    youWrote: (reason: string, text: string) => `${reason} You wrote: ${text}`,
+    youWrote: (reason: string, text: string) => sentence`${reason} You wrote: ${text}`,
     copy: 'Copy text',
     copied: 'Text copied',
   },
@@ -40,7 +41,7 @@ export const uiCopy = {
     cancel: 'Keep editing',
   },
   confirmByName: {
-    label: (name: string) => `Type “${name}” to confirm`,
+    label: (name: string) => sentence`Type “${name}” to confirm`,
   },
   /** Somebody else changed what is being edited. */
   editConflict: {
@@ -53,7 +54,7 @@ export const uiCopy = {
   inlineEdit: {
     /** Announced after saving. */
     saved: 'Saved',
-    value: (label: string, value: string) => `${label}: ${value}`,
+    value: (label: string, value: string) => sentence`${label}: ${value}`,
     unsavedDraft: 'You have an unsaved draft.',
     continueEditing: 'Continue editing',
   },
@@ -72,7 +73,8 @@ export const uiCopy = {
     },
   },
   person: {
-    presence: (name: string, isOnline: boolean) => `${name}, ${isOnline ? 'online' : 'offline'}`,
+    presence: (name: string, isOnline: boolean) =>
+      sentence`${name}, ${isOnline ? 'online' : 'offline'}`,
   },
   personFilter: {
     everyone: 'Everyone',
@@ -98,8 +100,8 @@ export const uiCopy = {
   },
   quickAdd: {
     create: 'Create',
-    remove: (label: string, words: string) => `Remove ${label.toLowerCase()} “${words}”`,
-    keepWords: (words: string) => `Keep “${words}” in the title`,
+    remove: (label: string, words: string) => sentence`Remove ${label.toLowerCase()} “${words}”`,
+    keepWords: (words: string) => sentence`Keep “${words}” in the title`,
   },
   list: {
     shortcuts: 'Keyboard shortcuts',
@@ -109,13 +111,13 @@ export const uiCopy = {
   grid: {
     goalMet: 'goal met',
     goalNotMet: 'goal not met',
-    note: (note: string) => `Note: ${note}`,
+    note: (note: string) => sentence`Note: ${note}`,
     addNote: (cell: string) => `Add note: ${cell}`,
     editNote: (cell: string) => `Edit note: ${cell}`,
   },
   palette: {
     searching: 'Searching…',
-    noneFound: (search: string) => `No results for “${search}”`,
+    noneFound: (search: string) => sentence`No results for “${search}”`,
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

@@ -1,6 +1,7 @@
 import type { Site } from '#functions/kit/http/route-request.ts';
 import { queueMail } from '#functions/mail/mail-store.ts';
 import type { StoredUser } from '#functions/people/user-store.ts';
+import { sentence } from '#shared/kit/sentence.ts';
 import type { EmailedJoinLink, StoredInvitation } from './invitation-store.ts';
 
 /** The link of an invitation by email. Browsers send no fragment, so the secret is in no log. */
@@ -39,10 +40,10 @@ export const queueInvitation = (
       id,
       kind: sender.emailVerifiedAt ? 'invitation' : 'unproved_invitation',
       to: username,
-      subject: oneLine(`${inviter.name} invited you to ${companyName} on Day Zero`),
+      subject: oneLine(sentence`${inviter.name} invited you to ${companyName} on Day Zero`),
       text: [
-        `Hi ${name},`,
-        `${inviter.name} invited you to join ${companyName} on Day Zero. Choose a password to get started:`,
+        sentence`Hi ${name},`,
+        sentence`${inviter.name} invited you to join ${companyName} on Day Zero. Choose a password to get started:`,
         invitationLink(site.origin, token),
         `The link works once, until ${dayIn(timeZone, expiresAt)}. If you didn't expect this email, you can ignore it.`,
       ].join('\n\n'),
@@ -61,9 +62,9 @@ export const queueJoinLink = (
       id,
       kind: 'join_link',
       to: username,
-      subject: oneLine(`Finish joining ${companyName} on Day Zero`),
+      subject: oneLine(sentence`Finish joining ${companyName} on Day Zero`),
       text: [
-        `Somebody used an invite link of ${companyName} on Day Zero and entered your email address. If it was you, choose a password to join:`,
+        sentence`Somebody used an invite link of ${companyName} on Day Zero and entered your email address. If it was you, choose a password to join:`,
         invitationLink(site.origin, token),
         `The link works once, until ${dayIn(timeZone, expiresAt)}. If it wasn't you, you can ignore this email.`,
       ].join('\n\n'),

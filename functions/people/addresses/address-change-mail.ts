@@ -1,3 +1,5 @@
+import { isolated, sentence } from '#shared/kit/sentence.ts';
+
 interface AddressChange {
   name: string;
   companyName: string;
@@ -14,13 +16,15 @@ export const addressChangeMail = ({
   username,
   administrator,
 }: AddressChange) => {
-  const author = administrator ? `${administrator}, an administrator of ${companyName},` : 'You';
+  const author = administrator
+    ? sentence`${administrator}, an administrator of ${companyName},`
+    : 'You';
   return {
     subject: 'Your email address for Day Zero was changed',
     text: [
-      `Hi ${name},`,
-      `${author} changed your email address for Day Zero to ${username}. From now on, sign in with the new address.`,
-      `If you didn't expect this, tell an administrator of ${companyName} at once.`,
+      sentence`Hi ${name},`,
+      `${author} changed your email address for Day Zero to ${isolated(username)}. From now on, sign in with the new address.`,
+      sentence`If you didn't expect this, tell an administrator of ${companyName} at once.`,
     ].join('\n\n'),
   };
 };

@@ -9,6 +9,7 @@ import type { StoredUser } from '#functions/people/user-store.ts';
 import { describeMilestoneChange } from '#shared/goals/goal-history.ts';
 import type { Milestone } from '#shared/goals/milestone.ts';
 import { withMilestones } from '#shared/goals/milestone-changes.ts';
+import { sentence } from '#shared/kit/sentence.ts';
 import {
   actorOf,
   type Destination,
@@ -43,7 +44,7 @@ const describeReassignment = (count: number, { userId, name }: Destination) => (
   details:
     userId === null
       ? `left ${count} milestones unassigned`
-      : `assigned ${count} milestones to ${name}`,
+      : sentence`assigned ${count} milestones to ${name}`,
 });
 
 /** Reassigns all of the user's milestones in a goal. */

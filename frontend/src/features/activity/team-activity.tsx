@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Activity } from 'lucide-react';
 import { activityWording } from '#shared/activity/activity-wording.ts';
+import { shorten } from '#shared/kit/graphemes.ts';
 import { formatRelative } from '../../kit/dates/format-date.ts';
 import { useNow } from '../../kit/hooks/use-now.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -16,10 +17,7 @@ import { teamActivitiesQuery } from './activity-queries.ts';
 /** Longer titles are cut, so that the rest of the sentence stays visible. */
 const longestTitle = 120;
 
-const shortened = (title: string | null) =>
-  title && title.length > longestTitle
-    ? `${title.slice(0, longestTitle).toWellFormed().trimEnd()}…`
-    : title;
+const shortened = (title: string | null) => title && shorten(title, longestTitle);
 
 /** The latest activity of a team. Next to a taller panel it takes that height and scrolls. */
 export function TeamActivity({ teamId }: { teamId: string }) {

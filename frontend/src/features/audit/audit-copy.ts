@@ -1,27 +1,29 @@
 import type { AuditEntry } from '#shared/audit/audit-entry.ts';
 import type { AuditGroup } from '#shared/audit/audit-groups.ts';
 import type { AuditKind } from '#shared/audit/audit-kinds.ts';
+import { sentence } from '#shared/kit/sentence.ts';
 import type { DeletionReceipt } from '#shared/people/deletion-receipt.ts';
 
-const team = (name: string | undefined) => (name ? `the team ${name}` : 'a private team');
+const team = (name: string | undefined) => (name ? sentence`the team ${name}` : 'a private team');
 
 /** What the actor did, after their name. */
 const wording: Record<AuditKind, (target: string | undefined) => string> = {
   signed_in: () => 'signed in',
   password_changed: () => 'changed their password',
   password_reset: () => 'reset their password',
-  password_voided: (name = 'a user') => `reset the password of ${name}`,
+  password_voided: (name = 'a user') => sentence`reset the password of ${name}`,
   second_factor_added: () => 'turned on two-step sign-in',
   second_factor_removed: () => 'turned off two-step sign-in',
   recovery_codes_created: () => 'created new recovery codes',
-  second_factor_reset: (name = 'a user') => `reset the two-step sign-in of ${name}`,
-  user_signed_out: (name = 'a user') => `signed out ${name} everywhere`,
+  second_factor_reset: (name = 'a user') => sentence`reset the two-step sign-in of ${name}`,
+  user_signed_out: (name = 'a user') => sentence`signed out ${name} everywhere`,
   address_lost: () => 'lost the account, because somebody else verified its email address',
-  user_renamed: (name = 'a user') => `changed the name of ${name}`,
-  role_changed: (name = 'a user') => `changed the role of ${name}`,
-  address_changed: (name) => `changed ${name ? `the email of ${name}` : 'their email'}`,
-  user_suspended: (name = 'a user') => `suspended ${name}`,
-  user_restored: (name = 'a user') => `restored ${name}`,
+  user_renamed: (name = 'a user') => sentence`changed the name of ${name}`,
+  role_changed: (name = 'a user') => sentence`changed the role of ${name}`,
+  address_changed: (name) =>
+    name ? sentence`changed the email of ${name}` : 'changed their email',
+  user_suspended: (name = 'a user') => sentence`suspended ${name}`,
+  user_restored: (name = 'a user') => sentence`restored ${name}`,
   company_renamed: () => 'renamed the company',
   logo_changed: () => 'changed the logo of the company',
   logo_removed: () => 'removed the logo of the company',
@@ -35,10 +37,10 @@ const wording: Record<AuditKind, (target: string | undefined) => string> = {
   second_factor_required: () => 'made two-step sign-in required',
   second_factor_made_optional: () => 'made two-step sign-in optional',
   session_limits_changed: () => 'changed how long people stay signed in',
-  user_deleted: (name = 'a user') => `deleted ${name}`,
+  user_deleted: (name = 'a user') => sentence`deleted ${name}`,
   user_data_removed: () => 'removed the data of a deleted user',
-  user_invited: (name = 'a user') => `invited ${name}`,
-  invitation_withdrawn: (name = 'somebody') => `withdrew the invitation of ${name}`,
+  user_invited: (name = 'a user') => sentence`invited ${name}`,
+  invitation_withdrawn: (name = 'somebody') => sentence`withdrew the invitation of ${name}`,
   user_joined: () => 'joined the company',
   invite_link_created: (name) => `created an invite link of ${team(name)}`,
   invite_link_reset: (name) => `reset the invite link of ${team(name)}`,
@@ -46,7 +48,8 @@ const wording: Record<AuditKind, (target: string | undefined) => string> = {
   invite_links_turned_off: (name) => `turned off the invite links of ${team(name)}`,
   invite_approval_turned_on: (name) => `turned on approval for the invite links of ${team(name)}`,
   invite_approval_turned_off: (name) => `turned off approval for the invite links of ${team(name)}`,
-  join_request_declined: (name = 'somebody') => `declined the request of ${name} to join a team`,
+  join_request_declined: (name = 'somebody') =>
+    sentence`declined the request of ${name} to join a team`,
   team_created: (name) => `created ${team(name)}`,
   team_deleted: (name) => `deleted ${team(name)}`,
   team_made_private: () => 'made a team private',

@@ -1,4 +1,5 @@
 import { countOf } from '#shared/kit/count-of.ts';
+import { sentence } from '#shared/kit/sentence.ts';
 
 /** Copy of comments and history. */
 export const commentsCopy = {
@@ -35,7 +36,7 @@ export const commentsCopy = {
     sending: 'Sending…',
     /** Announced when somebody else comments. */
     added: (name: string, text: string, more: number) =>
-      `${name} commented: ${text}${more > 0 ? `, and ${more} more` : ''}`,
+      sentence`${name} commented: ${text}${more > 0 ? `, and ${more} more` : ''}`,
   },
   comment: {
     edited: 'edited',

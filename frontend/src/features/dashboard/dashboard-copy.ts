@@ -1,4 +1,5 @@
 import { countOf } from '#shared/kit/count-of.ts';
+import { sentence } from '#shared/kit/sentence.ts';
 
 /** Copy of the dashboard; its panels about todos, goals and other work have their own. */
 export const dashboardCopy = {
@@ -40,10 +41,10 @@ export const dashboardCopy = {
     pending: 'pending',
     todos: 'Todos',
     noTodos: 'No open todos',
-    complete: (todo: string) => `Mark ${todo} as completed`,
-    reopen: (todo: string) => `Mark ${todo} as not completed`,
+    complete: (todo: string) => sentence`Mark ${todo} as completed`,
+    reopen: (todo: string) => sentence`Mark ${todo} as not completed`,
     moreTodos: (count: number) => `+${countOf(count, 'more task')}`,
-    progress: (goal: string) => `Progress of ${goal}`,
+    progress: (goal: string) => sentence`Progress of ${goal}`,
     moreGoals: (count: number) => `+${countOf(count, 'more goal')}`,
   },
   shortcuts: {

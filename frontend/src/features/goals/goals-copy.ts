@@ -1,3 +1,5 @@
+import { sentence } from '#shared/kit/sentence.ts';
+
 interface Filters {
   search: string;
   /** `On Track`; undefined for all. */
@@ -16,7 +18,7 @@ export const goalsCopy = {
   atRisk: 'At Risk',
   notFoundTitle: 'Goal not found',
   notFoundText: "The goal you're looking for doesn't exist.",
-  progressOf: (goal: string) => `Progress of ${goal}`,
+  progressOf: (goal: string) => sentence`Progress of ${goal}`,
   /** Follows a due date for screen readers. */
   overdue: ', overdue',
   /** Precedes a date. */
@@ -45,7 +47,7 @@ export const goalsCopy = {
       const kind = [isArchive && 'archived', scope?.toLowerCase(), 'goals'].filter(Boolean);
       const goals = `${kind.join(' ')}${status ? ` with status “${status}”` : ''}`;
       return search
-        ? `No ${goals} match “${search}”. Try a different search or clear the filters.`
+        ? sentence`No ${goals} match “${search}”. Try a different search or clear the filters.`
         : `There are no ${goals}. Clear the filters to see other goals.`;
     },
     clearFilters: 'Clear filters',
@@ -69,7 +71,7 @@ export const goalsCopy = {
     addTargetDate: 'Add date',
     delete: 'Delete goal',
     milestones: 'Milestones',
-    milestonesOf: (goal: string) => `Milestones of ${goal}`,
+    milestonesOf: (goal: string) => sentence`Milestones of ${goal}`,
   },
   listShortcuts: {
     thing: 'goal',

@@ -1,10 +1,11 @@
+import { sentence } from '#shared/kit/sentence.ts';
 /** Copy of the page behind the link of a team. */
 export const invitationsCopy = {
   loading: 'Loading invitation',
   card: {
     invited: "You're invited to join",
-    invitedBy: (name: string) => `${name} invited you to join`,
-    company: (name: string) => `at ${name}`,
+    invitedBy: (name: string) => sentence`${name} invited you to join`,
+    company: (name: string) => sentence`at ${name}`,
   },
   join: {
     name: 'Full Name',
@@ -28,16 +29,16 @@ export const invitationsCopy = {
     failed: 'Failed to send the email',
     sent: 'Check your email',
     sentText: (email: string, team: string) =>
-      `Open the link we sent to ${email} to choose a password and join ${team}.`,
+      sentence`Open the link we sent to ${email} to choose a password and join ${team}.`,
   },
   signedIn: {
     title: 'Welcome back',
     submit: 'Join Team',
-    alreadyMember: (team: string) => `You're already a member of ${team}`,
+    alreadyMember: (team: string) => sentence`You're already a member of ${team}`,
     alreadyMemberText: "There's nothing else you need to do.",
     otherCompany: 'This invitation is for another company',
     otherCompanyText: (company: string, email: string) =>
-      `You're signed in to ${company} as ${email}. To join with a different account, sign out and open the link again.`,
+      sentence`You're signed in to ${company} as ${email}. To join with a different account, sign out and open the link again.`,
   },
   notFound: {
     title: 'Team Not Found',
@@ -53,8 +54,8 @@ export const invitationsCopy = {
     retry: 'Try again',
   },
   joined: {
-    newAccount: (team: string) => `Welcome to ${team}`,
-    existingAccount: (team: string) => `You joined ${team}`,
+    newAccount: (team: string) => sentence`Welcome to ${team}`,
+    existingAccount: (team: string) => sentence`You joined ${team}`,
     toDashboard: 'Taking you to your dashboard…',
     toSignIn: 'Your account is ready. Taking you to sign in…',
     newAccountToast: 'Welcome to the team!',

@@ -1,10 +1,11 @@
+import { sentence } from '#shared/kit/sentence.ts';
 /** Copy of the dialog that creates an account for a colleague. */
 export const inviteUserCopy = {
   title: 'Invite User',
   emailDescription: (company: string) =>
-    `They'll get an email with a link to join ${company} and choose their own password. It expires in 7 days.`,
+    sentence`They'll get an email with a link to join ${company} and choose their own password. It expires in 7 days.`,
   passwordDescription: (company: string) =>
-    `They'll sign in to ${company} with this email and password. Share these details with them yourself.`,
+    sentence`They'll sign in to ${company} with this email and password. Share these details with them yourself.`,
   name: 'Full Name',
   email: 'Email',
   emailPlaceholder: 'name@company.com',
@@ -18,6 +19,6 @@ export const inviteUserCopy = {
   cancel: 'Cancel',
   submit: 'Invite User',
   invited: 'User invited successfully',
-  emailSent: (email: string) => `Invitation sent to ${email}`,
+  emailSent: (email: string) => sentence`Invitation sent to ${email}`,
   failed: 'Error',
 };

@@ -1,3 +1,5 @@
+import { sentence } from '#shared/kit/sentence.ts';
+
 interface Filters {
   search: string;
   /** `In progress`; undefined for all. */
@@ -45,7 +47,7 @@ export const issuesCopy = {
       const kind = [isArchive && 'archived', level && `level ${level}`, 'issues'].filter(Boolean);
       const issues = `${kind.join(' ')}${status ? ` with status “${status}”` : ''}`;
       return search
-        ? `No ${issues} match “${search}”. Try a different search or clear the filters.`
+        ? sentence`No ${issues} match “${search}”. Try a different search or clear the filters.`
         : `There are no ${issues}. Clear the filters to see other issues.`;
     },
     clearFilters: 'Clear filters',

@@ -1,5 +1,6 @@
 import { cappedCountOf } from '#shared/kit/capped-count.ts';
 import { countOf } from '#shared/kit/count-of.ts';
+import { sentence } from '#shared/kit/sentence.ts';
 import type { UserWork } from '#shared/people/user-deletion.ts';
 
 const openAndClosed = ({ open, closed }: { open: number; closed: number }, one: string) => {
@@ -15,7 +16,7 @@ const some = (count: number, one: string) => (count === 0 ? [] : [cappedCountOf(
 export const deleteUserCopy = {
   title: 'Delete User',
   description: (name: string) =>
-    `${name} will be signed out immediately and can't sign in again. Their work goes to the colleague you choose. You can't undo this.`,
+    sentence`${name} will be signed out immediately and can't sign in again. Their work goes to the colleague you choose. You can't undo this.`,
   confirm: 'Delete User',
   cancel: 'Cancel',
   close: 'Close',
@@ -40,8 +41,9 @@ export const deleteUserCopy = {
   deleted: 'User deleted successfully',
   failed: 'Failed to delete user',
   progress: {
-    to: (successor: string) => `Reassigning to ${successor}`,
-    fromTo: (name: string, successor: string) => `Reassigning ${name}'s work to ${successor}`,
-    soFar: (what: string, moved: number) => `${what}: ${countOf(moved, 'item')} so far.`,
+    to: (successor: string) => sentence`Reassigning to ${successor}`,
+    fromTo: (name: string, successor: string) =>
+      sentence`Reassigning ${name}'s work to ${successor}`,
+    soFar: (what: string, moved: number) => sentence`${what}: ${countOf(moved, 'item')} so far.`,
   },
 };

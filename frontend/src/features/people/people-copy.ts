@@ -1,4 +1,5 @@
 import { countOf } from '#shared/kit/count-of.ts';
+import { sentence } from '#shared/kit/sentence.ts';
 
 export const peopleCopy = {
   directory: {
@@ -25,7 +26,7 @@ export const peopleCopy = {
   },
   userCard: {
     you: 'You',
-    deleteUser: (name: string) => `Delete ${name}`,
+    deleteUser: (name: string) => sentence`Delete ${name}`,
     online: 'Online',
     offline: 'Offline',
     lastActive: 'last active',

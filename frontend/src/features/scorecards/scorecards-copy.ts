@@ -1,4 +1,5 @@
 import { countOf } from '#shared/kit/count-of.ts';
+import { sentence } from '#shared/kit/sentence.ts';
 
 /** Copy of scorecards and measurables. */
 export const scorecardsCopy = {
@@ -34,10 +35,10 @@ export const scorecardsCopy = {
     active: 'Active',
     inactive: 'Inactive',
     view: 'View',
-    viewOf: (name: string) => `View ${name}`,
+    viewOf: (name: string) => sentence`View ${name}`,
     edit: 'Edit',
-    editOf: (name: string) => `Edit ${name}`,
-    deleteOf: (name: string) => `Delete ${name}`,
+    editOf: (name: string) => sentence`Edit ${name}`,
+    deleteOf: (name: string) => sentence`Delete ${name}`,
     measurables: 'Measurables',
     createMeasurable: 'Create New Measurable',
     addMeasurable: 'Add Existing Measurable',
@@ -99,11 +100,11 @@ export const scorecardsCopy = {
     current: 'Current Measurables',
     currentEmptyTitle: 'No measurables yet',
     currentEmptyHint: 'Select existing measurables or create a new one.',
-    goal: (goal: string) => `Goal ${goal}`,
-    moveUp: (measurable: string) => `Move ${measurable} up`,
-    moveDown: (measurable: string) => `Move ${measurable} down`,
-    editOf: (measurable: string) => `Edit ${measurable}`,
-    removeOf: (measurable: string) => `Remove ${measurable}`,
+    goal: (goal: string) => sentence`Goal ${goal}`,
+    moveUp: (measurable: string) => sentence`Move ${measurable} up`,
+    moveDown: (measurable: string) => sentence`Move ${measurable} down`,
+    editOf: (measurable: string) => sentence`Edit ${measurable}`,
+    removeOf: (measurable: string) => sentence`Remove ${measurable}`,
     add: 'Add Measurables',
     addTabs: 'Ways to add measurables',
     selectExisting: 'Select Existing',
@@ -173,8 +174,8 @@ export const scorecardsCopy = {
       'A measurable is a number with an owner, a unit and a goal. Add it to your scorecards.',
     emptyAction: 'Create First Measurable',
     noGoal: 'No goal',
-    editOf: (measurable: string) => `Edit ${measurable}`,
-    deleteOf: (measurable: string) => `Delete ${measurable}`,
+    editOf: (measurable: string) => sentence`Edit ${measurable}`,
+    deleteOf: (measurable: string) => sentence`Delete ${measurable}`,
     deleteTitle: 'Delete Measurable',
     /** Follows the name in quotes. */
     deleteDescription:

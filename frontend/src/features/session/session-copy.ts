@@ -1,3 +1,4 @@
+import { sentence } from '#shared/kit/sentence.ts';
 /** Copy of sessions and account security. The sign-in page has its own. */
 export const sessionCopy = {
   requiredStep: { signOut: 'Sign Out' },
@@ -66,8 +67,8 @@ export const sessionCopy = {
     recently: 'within the last 2 hours',
     signOut: 'Sign out',
     signOutHere: 'Sign out here',
-    signOutOf: (device: string) => `Sign out of ${device}`,
-    signedOut: (device: string) => `Signed out of ${device}`,
+    signOutOf: (device: string) => sentence`Sign out of ${device}`,
+    signedOut: (device: string) => sentence`Signed out of ${device}`,
     signOutOthers: 'Sign out everywhere else',
     signedOutOthers: 'Signed out everywhere else',
     signOutOthersTitle: 'Sign out everywhere else?',

@@ -1,3 +1,4 @@
+import { sentence } from '#shared/kit/sentence.ts';
 /** Copy of signing in and up. */
 export const signInCopy = {
   auth: {
@@ -44,7 +45,7 @@ export const signInCopy = {
   },
   singleSignOn: {
     or: 'or',
-    continueWith: (provider: string) => `Continue with ${provider}`,
+    continueWith: (provider: string) => sentence`Continue with ${provider}`,
     signingIn: 'Signing you in',
     unfinished: "Your company's sign-in didn't finish. Please try again.",
   },

@@ -1,3 +1,4 @@
+import { sentence } from '#shared/kit/sentence.ts';
 /** Copy of the forms that replace the sign-in form; loaded with them. */
 export const signInDetourCopy = {
   passwordReset: {
@@ -6,7 +7,7 @@ export const signInDetourCopy = {
     sendCode: 'Send code',
     newTitle: 'Set a new password',
     newText: (email: string) =>
-      `If ${email} has an account, we've sent it a code. The code expires in one hour.`,
+      sentence`If ${email} has an account, we've sent it a code. The code expires in one hour.`,
     submit: 'Set new password',
     sendAgain: 'Send a new code',
     sentAgain: 'New code sent',

@@ -1,3 +1,4 @@
+import { sentence } from '#shared/kit/sentence.ts';
 /** Copy of the command palette. */
 export const jumpCopy = {
   goTo: 'Go to',
@@ -6,7 +7,7 @@ export const jumpCopy = {
   new: (thing: string) => `New ${thing}`,
   switchTeam: 'Switch team',
   appearance: 'Appearance',
-  inTeam: (things: string, team: string) => `${things} in ${team}`,
+  inTeam: (things: string, team: string) => sentence`${things} in ${team}`,
   people: 'People',
   searchFailed: "Some results couldn't be loaded.",
 };

@@ -1,3 +1,4 @@
+import { sentence } from '#shared/kit/sentence.ts';
 /** Copy of the shell: sidebar, header and pages that report an error. */
 export const shellCopy = {
   product: 'Day Zero',
@@ -9,7 +10,7 @@ export const shellCopy = {
     openMenu: 'Open menu',
     navigation: 'Main navigation',
     company: 'Company',
-    companyOf: (name: string) => `Company: ${name}`,
+    companyOf: (name: string) => sentence`Company: ${name}`,
     soon: 'Soon',
     comingSoon: (label: string) => `${label} are coming soon`,
     signOut: 'Sign out',

@@ -1,4 +1,5 @@
 import { cappedCountOf } from '#shared/kit/capped-count.ts';
+import { sentence } from '#shared/kit/sentence.ts';
 import type { TeamContents } from '#shared/teams/team-responses.ts';
 
 /** Copy of the dialogs of a team. */
@@ -28,16 +29,16 @@ export const teamDialogsCopy = {
     addPlaceholder: 'Search people in your company…',
     noMatch: 'No one found',
     everyoneIsMember: 'Everyone in your company is already on this team',
-    remove: (name: string) => `Remove ${name}`,
-    added: (name: string) => `${name} was added to the team`,
-    removed: (name: string) => `${name} was removed from the team`,
+    remove: (name: string) => sentence`Remove ${name}`,
+    added: (name: string) => sentence`${name} was added to the team`,
+    removed: (name: string) => sentence`${name} was removed from the team`,
     workStays: 'Work assigned to them stays in the team.',
-    restored: (name: string) => `${name} is back on the team`,
-    left: (team: string) => `You left ${team}`,
-    rejoined: (team: string) => `You're back in ${team}`,
+    restored: (name: string) => sentence`${name} is back on the team`,
+    left: (team: string) => sentence`You left ${team}`,
+    rejoined: (team: string) => sentence`You're back in ${team}`,
   },
   leavePrivate: {
-    title: (team: string) => `Leave ${team}?`,
+    title: (team: string) => sentence`Leave ${team}?`,
     description:
       "This team is private: you'll lose access to everything in it, and only its leader can add you back.",
     confirm: 'Leave team',

@@ -1,4 +1,5 @@
 import { countOf } from '#shared/kit/count-of.ts';
+import { sentence } from '#shared/kit/sentence.ts';
 
 /** Copy of teams: the teams page and the team selection. */
 export const teamsCopy = {
@@ -42,8 +43,8 @@ export const teamsCopy = {
     placeholder: 'Select a team',
     empty: 'No teams yet',
     loadFailed: 'Failed to load teams',
-    lost: (team: string) => `You're no longer in ${team}`,
-    switchedTo: (team: string) => `Switched to ${team}.`,
+    lost: (team: string) => sentence`You're no longer in ${team}`,
+    switchedTo: (team: string) => sentence`Switched to ${team}.`,
   },
   profile: {
     title: 'Teams',

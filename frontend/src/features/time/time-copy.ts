@@ -1,3 +1,4 @@
+import { sentence } from '#shared/kit/sentence.ts';
 /** Copy of time tracking. */
 export const timeCopy = {
   now: 'now',
@@ -19,12 +20,13 @@ export const timeCopy = {
     placeholder: 'What are you working on?',
     start: 'Start',
     stop: 'Stop',
-    stopsOther: (todo: string) => `Your timer on “${todo}” will be stopped and its time logged.`,
+    stopsOther: (todo: string) =>
+      sentence`Your timer on “${todo}” will be stopped and its time logged.`,
   },
   activeTimers: {
     title: 'Active Timers',
     stop: 'Stop',
-    stopOf: (todo: string) => `Stop the timer for ${todo}`,
+    stopOf: (todo: string) => sentence`Stop the timer for ${todo}`,
     stopped: 'Timer stopped',
     stoppedText: 'Your timer has been stopped and time logged.',
     stopFailed: 'Error stopping timer',

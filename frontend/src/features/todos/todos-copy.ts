@@ -1,4 +1,5 @@
 import { countOf } from '#shared/kit/count-of.ts';
+import { sentence } from '#shared/kit/sentence.ts';
 
 /** Copy of todos. */
 export const todosCopy = {
@@ -65,7 +66,7 @@ export const todosCopy = {
     noDueDate: 'No due date',
     announcedDue: (due: string) => `Due ${due}.`,
     announcedPriority: (priority: string) => `Priority ${priority}.`,
-    announcedAssignee: (name: string) => `Assigned to ${name}.`,
+    announcedAssignee: (name: string) => sentence`Assigned to ${name}.`,
   },
   /** The page of one todo. */
   detail: {
@@ -107,17 +108,17 @@ export const todosCopy = {
     emptyTitle: 'Nothing to do',
     emptyHint: 'Your open todos in this team show here.',
     add: 'Add a todo',
-    addedFor: (name: string) => `Assigned to ${name}.`,
+    addedFor: (name: string) => sentence`Assigned to ${name}.`,
     addedForNobody: 'Not assigned to anyone.',
     addedBelow: "It's further down in the full list.",
     viewAll: (count: number) => {
       if (count === 0) return 'View all todos';
       return count === 1 ? 'View 1 todo' : `View all ${countOf(count, 'todo')}`;
     },
-    complete: (todo: string) => `Mark ${todo} as completed`,
-    reopen: (todo: string) => `Mark ${todo} as not completed`,
+    complete: (todo: string) => sentence`Mark ${todo} as completed`,
+    reopen: (todo: string) => sentence`Mark ${todo} as not completed`,
     /** Followed by the due date. */
-    reschedule: (todo: string) => `Reschedule ${todo}, due:`,
+    reschedule: (todo: string) => sentence`Reschedule ${todo}, due:`,
     due: (date: string) => `Due ${date}`,
     setDueDate: 'Set a due date',
   },

@@ -1,3 +1,4 @@
+import { initialsOf } from '#shared/people/avatar-look.ts';
 import { classNames } from '../class-names.ts';
 
 interface LetterMarkProps {
@@ -13,7 +14,7 @@ export function LetterMark({ name, size = 'small' }: LetterMarkProps) {
     <span
       aria-hidden
       // Not text, so that only the name next to it is read, searched and copied.
-      data-initial={Array.from(name.trim())[0]?.toUpperCase()}
+      data-initial={initialsOf(name, 1)}
       className={classNames(
         'grid shrink-0 place-items-center bg-accent font-semibold text-on-accent before:content-[attr(data-initial)]',
         sizes[size],

@@ -19,6 +19,9 @@ test.each([
   ['ana de armas', 'AD'],
   ['  Åsa ', 'Å'],
   ['ﬁona ßen of the north', 'FS'],
+  ['🇩🇪 Team', '🇩🇪T'],
+  ['👨‍👩‍👧 e\u0301lan', '👨‍👩‍👧E\u0301'],
+  ['\u200fדנה כהן', 'דכ'],
   ['', ''],
 ])('the initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);

@@ -1,4 +1,5 @@
 import { countOf } from '#shared/kit/count-of.ts';
+import { sentence } from '#shared/kit/sentence.ts';
 
 /** Copy of Settings → People. */
 export const administrationCopy = {
@@ -18,7 +19,7 @@ export const administrationCopy = {
   active: 'Active',
   invited: 'Invited',
   suspended: 'Suspended',
-  actionsFor: (name: string) => `Actions for ${name}`,
+  actionsFor: (name: string) => sentence`Actions for ${name}`,
   shortcuts: {
     heading: 'In the list of people',
     search: 'Search',
@@ -26,7 +27,7 @@ export const administrationCopy = {
   },
   role: {
     heading: 'Role',
-    done: (name: string, role: string) => `${name} is now ${role}`,
+    done: (name: string, role: string) => sentence`${name} is now ${role}`,
     failed: 'Failed to change the role',
   },
   rename: {
@@ -44,7 +45,7 @@ export const administrationCopy = {
     action: 'Change email',
     title: 'Change email',
     text: (name: string) =>
-      `${name} will sign in with the new address at once. We'll ask them to verify it, and tell the former address.`,
+      sentence`${name} will sign in with the new address at once. We'll ask them to verify it, and tell the former address.`,
     email: 'Email',
     save: 'Save',
     cancel: 'Cancel',
@@ -53,38 +54,38 @@ export const administrationCopy = {
   },
   signOut: {
     action: 'Sign out everywhere',
-    title: (name: string) => `Sign out ${name}?`,
+    title: (name: string) => sentence`Sign out ${name}?`,
     text: 'They are signed out in every browser at once. Unsaved changes there will be lost.',
-    done: (name: string) => `${name} was signed out everywhere`,
+    done: (name: string) => sentence`${name} was signed out everywhere`,
     failed: 'Failed to sign out',
   },
   resetPassword: {
     action: 'Reset password',
-    title: (name: string) => `Reset the password of ${name}?`,
+    title: (name: string) => sentence`Reset the password of ${name}?`,
     text: (email: string) =>
-      `Their password stops working and they are signed out everywhere at once. We'll email ${email} a link to set a new one.`,
+      sentence`Their password stops working and they are signed out everywhere at once. We'll email ${email} a link to set a new one.`,
     confirm: 'Reset',
-    done: (name: string) => `The password of ${name} was reset`,
+    done: (name: string) => sentence`The password of ${name} was reset`,
     failed: 'Failed to reset the password',
   },
   resetFactor: {
     action: 'Reset two-step sign-in',
-    title: (name: string) => `Reset two-step sign-in of ${name}?`,
+    title: (name: string) => sentence`Reset two-step sign-in of ${name}?`,
     text: "Their app and recovery codes stop working, and they are signed out everywhere. They'll sign in with just their password. Make sure it's them who asks.",
     confirm: 'Reset',
-    done: (name: string) => `Two-step sign-in of ${name} is off`,
+    done: (name: string) => sentence`Two-step sign-in of ${name} is off`,
     failed: 'Failed to reset two-step sign-in',
   },
   suspend: {
     action: 'Suspend',
-    title: (name: string) => `Suspend ${name}?`,
+    title: (name: string) => sentence`Suspend ${name}?`,
     text: "They are signed out everywhere at once and can't sign in until you restore them. Their work and teams stay. Every team's invite link ends, because they may know it.",
-    done: (name: string) => `${name} is suspended`,
+    done: (name: string) => sentence`${name} is suspended`,
     failed: 'Failed to suspend',
   },
   restore: {
     action: 'Restore',
-    done: (name: string) => `${name} can sign in again`,
+    done: (name: string) => sentence`${name} can sign in again`,
     failed: 'Failed to restore',
   },
   delete: 'Delete user',

@@ -1,3 +1,4 @@
+import { sentence } from '#shared/kit/sentence.ts';
 /** Copy of the dialog that changes the user's own email address. */
 export const changeEmailCopy = {
   title: 'Change your email',
@@ -6,11 +7,11 @@ export const changeEmailCopy = {
   sendCode: 'Send code',
   sendFailed: "Couldn't send the code",
   codeTitle: 'Enter the code',
-  codeText: (email: string) => `Enter the 6-digit code we sent to ${email}.`,
+  codeText: (email: string) => sentence`Enter the 6-digit code we sent to ${email}.`,
   code: 'Code',
   back: 'Back',
   submit: 'Change Email',
   done: 'Email changed',
-  doneText: (email: string) => `Sign in with ${email} from now on.`,
+  doneText: (email: string) => sentence`Sign in with ${email} from now on.`,
   failed: "Couldn't change your email",
 };

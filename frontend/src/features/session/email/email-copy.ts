@@ -1,13 +1,14 @@
+import { sentence } from '#shared/kit/sentence.ts';
 /** Copy of the prompt on the dashboard, which is loaded with the page. */
 export const emailCopy = {
   prompt: {
     title: 'Verify your email',
-    text: (email: string) => `Enter the code we sent to ${email}.`,
+    text: (email: string) => sentence`Enter the code we sent to ${email}.`,
     open: 'Enter code',
   },
   dialog: {
     title: 'Verify your email',
-    text: (email: string) => `Enter the 6-digit code we sent to ${email}.`,
+    text: (email: string) => sentence`Enter the 6-digit code we sent to ${email}.`,
     code: 'Code',
     submit: 'Verify',
     sendAgain: 'Send a new code',
@@ -21,7 +22,7 @@ export const emailCopy = {
     title: 'Email',
     verified: 'Verified',
     notVerified: 'Not verified',
-    verifiedHint: (email: string) => `You've verified ${email}.`,
+    verifiedHint: (email: string) => sentence`You've verified ${email}.`,
     notVerifiedHint: 'Until you verify your email, you can invite up to 5 people a day.',
     verify: 'Verify email',
     change: 'Change email',

@@ -1,3 +1,4 @@
+import { sentence } from '#shared/kit/sentence.ts';
 /**
  * Title and subtitle of every page. Not part of the features' copy: the entry chunk contains all
  * routes and would then contain all copy.
@@ -9,7 +10,7 @@ export const pageTitles = {
   dashboard: {
     title: 'Team Dashboard',
     subtitle: ({ name }: { name: string }) =>
-      `Welcome back, ${name}! Here's what's happening with your team.`,
+      sentence`Welcome back, ${name}! Here's what's happening with your team.`,
   },
   goals: { title: 'Goals', subtitle: 'Where your team is heading' },
   goal: { title: 'Goal' },

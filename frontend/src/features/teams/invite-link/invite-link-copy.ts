@@ -1,3 +1,4 @@
+import { sentence } from '#shared/kit/sentence.ts';
 /** Copy of a team's invite link and of the requests that come by it. */
 export const inviteLinkCopy = {
   inviteCard: {
@@ -10,10 +11,10 @@ export const inviteLinkCopy = {
   joinRequests: {
     title: 'Requests to join',
     approve: 'Approve',
-    approveOf: (name: string) => `Approve ${name}`,
+    approveOf: (name: string) => sentence`Approve ${name}`,
     approved: 'Request approved',
     decline: 'Decline',
-    declineOf: (name: string) => `Decline ${name}`,
+    declineOf: (name: string) => sentence`Decline ${name}`,
     declined: 'Request declined',
     loadFailed: 'Failed to load requests to join',
   },
@@ -49,7 +50,7 @@ export const inviteLinkCopy = {
       },
     },
     reset: 'Reset link',
-    resetTitle: (team: string) => `Reset the invite link of ${team}?`,
+    resetTitle: (team: string) => sentence`Reset the invite link of ${team}?`,
     resetText: 'Every link shared so far stops working. You get a new one to share.',
     resetDone: 'Invite link reset',
   },

@@ -1,3 +1,4 @@
+import { sentence } from '#shared/kit/sentence.ts';
 /** Copy of time entries and of the form of one. */
 export const timeEntriesCopy = {
   entry: {
@@ -11,7 +12,7 @@ export const timeEntriesCopy = {
     notesPlaceholder: 'What did you work on?',
     invalidTime: 'Enter a time, such as 09:30',
     overlap: (todo: string, span: string, more: number) =>
-      `Overlaps with “${todo}”, ${span}${more > 0 ? ` and ${more} more` : ''}. You can still save it.`,
+      sentence`Overlaps with “${todo}”, ${span}${more > 0 ? ` and ${more} more` : ''}. You can still save it.`,
     cancel: 'Cancel',
     save: 'Save',
   },

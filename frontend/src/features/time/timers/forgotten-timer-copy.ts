@@ -1,8 +1,9 @@
+import { sentence } from '#shared/kit/sentence.ts';
 /** Copy of the question about a timer that runs for long. */
 export const forgottenTimerCopy = {
   title: 'Is your timer still running?',
   description: (todo: string, duration: string, since: string) =>
-    `Your timer on “${todo}” has been running for ${duration}, since ${since}.`,
+    sentence`Your timer on “${todo}” has been running for ${duration}, since ${since}.`,
   stopAt: 'Stop it at',
   stopThen: 'Stop at this time',
   stopNow: 'Stop now',

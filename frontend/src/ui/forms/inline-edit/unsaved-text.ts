@@ -1,3 +1,4 @@
+import { shorten } from '#shared/kit/graphemes.ts';
 import { toast } from '../../feedback/toast.ts';
 import { uiCopy } from '../../ui-copy.ts';
 
@@ -10,7 +11,7 @@ const shownFor = 60_000;
 
 /** Shows text that could not be saved in a toast, with a Copy button. */
 export function offerUnsavedText(title: string, text: string, reason?: string): void {
-  const shown = text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
+  const shown = shorten(text, maxShown);
   toast({
     variant: 'destructive',
     title,
