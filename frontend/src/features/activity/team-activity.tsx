@@ -52,7 +52,9 @@ function Feed({ teamId }: { teamId: string }) {
           <li key={activity.id} className="flex gap-3 px-4 py-1.5 text-sm leading-4.5">
             <Avatar size="tiny" id={activity.userId} name={activity.user.name} />
             <p className="min-w-0 flex-1 text-ink-2 wrap-anywhere">
-              <span className="font-medium text-ink">{activity.user.name}</span>{' '}
+              <span dir="auto" className="font-medium text-ink">
+                {activity.user.name}
+              </span>{' '}
               {activityWording({ ...activity, entityTitle: shortened(activity.entityTitle) })}
               <span className="text-ink-3"> · {formatRelative(activity.createdAt, { now })}</span>
             </p>

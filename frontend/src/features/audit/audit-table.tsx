@@ -54,7 +54,9 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
     <TableRow data-entry={entry.id} tabIndex={-1}>
       <TableCell className="text-ink-2 whitespace-nowrap max-sm:hidden">{when}</TableCell>
       <TableCell className="py-2 wrap-anywhere">
-        <span className="font-medium text-ink">{entry.actor.name}</span>{' '}
+        <span dir="auto" className="font-medium text-ink">
+          {entry.actor.name}
+        </span>{' '}
         <span className="text-ink-2">{auditWording(entry)}</span>
         <span className="block text-ink-3 text-xs md:hidden">
           <span className="sm:hidden">{when} · </span>

@@ -25,7 +25,9 @@ export function ClockCard({ clock, onRemove }: ClockCardProps) {
     <li className="group/clock relative px-4 py-3">
       <p className="flex items-center gap-2 pr-5 text-ink-2 text-xs" {...tooltip(hours)}>
         <StatusDot tone={isBusiness ? 'green' : 'grey'} />
-        <span className="truncate">{city}</span>
+        <span dir="auto" className="truncate">
+          {city}
+        </span>
         <span className="sr-only">, {hours}</span>
       </p>
       <p className="mt-0.5 flex items-baseline gap-2">

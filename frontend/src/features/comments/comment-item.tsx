@@ -155,9 +155,15 @@ export function CommentFrame({
 export function AuthorName({ id, name, isKnown }: { id: string; name: string; isKnown: boolean }) {
   const look = 'font-medium text-ink text-sm';
   // Former users have no profile page.
-  if (!isKnown) return <span className={look}>{name}</span>;
+  if (!isKnown)
+    return (
+      <span dir="auto" className={look}>
+        {name}
+      </span>
+    );
   return (
     <Link
+      dir="auto"
       to="/profile/$userId"
       params={{ userId: id }}
       className={`${look} rounded-xs underline-offset-3 decoration-current/40 hover:underline`}

@@ -13,7 +13,10 @@ interface CommentTextProps {
 export function CommentText({ content, mentioned, hasProfile }: CommentTextProps) {
   let at = 0;
   return (
-    <p className="whitespace-pre-wrap text-ink text-sm leading-5 wrap-anywhere">
+    <p
+      dir="auto"
+      className="[unicode-bidi:plaintext] whitespace-pre-wrap text-ink text-sm leading-5 wrap-anywhere"
+    >
       {piecesOf(content, mentioned).map(({ text, person }) => {
         const key = at;
         at += text.length;
@@ -26,15 +29,16 @@ export function CommentText({ content, mentioned, hasProfile }: CommentTextProps
         const look = 'rounded-xs bg-accent-soft px-0.5 font-medium text-accent-ink';
         if (!hasProfile(person.id))
           return (
-            <span key={key} className={look}>
+            <bdi key={key} className={look}>
               {text}
-            </span>
+            </bdi>
           );
         return (
           <Link
             key={key}
             to="/profile/$userId"
             params={{ userId: person.id }}
+            dir="auto"
             className={`${look} underline-offset-3 hover:underline`}
           >
             {text}

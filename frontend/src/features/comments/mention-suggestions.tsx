@@ -49,8 +49,12 @@ export function MentionSuggestions({
         >
           <Avatar size="small" id={person.id} name={person.name} photo={person.profilePhotoPath} />
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-medium leading-4">{person.name}</span>
-            <span className="block truncate text-ink-3 text-xs leading-4">{person.username}</span>
+            <span dir="auto" className="block truncate font-medium leading-4">
+              {person.name}
+            </span>
+            <span dir="auto" className="block truncate text-ink-3 text-xs leading-4">
+              {person.username}
+            </span>
           </span>
         </OptionRow>
       ))}

@@ -38,6 +38,7 @@ export function MemberCard({ teammate, completion }: MemberCardProps) {
         <div className="min-w-0">
           <h3 className="truncate font-medium text-ink">
             <Link
+              dir="auto"
               to="/profile/$userId"
               params={{ userId: id }}
               className={linkStyles({ tone: 'plain', className: wholeRowTarget })}
@@ -46,7 +47,9 @@ export function MemberCard({ teammate, completion }: MemberCardProps) {
             </Link>
             {isOnline && <span className="sr-only">, {copy.online}</span>}
           </h3>
-          <p className="truncate text-ink-3 text-xs">{username}</p>
+          <p dir="auto" className="truncate text-ink-3 text-xs">
+            {username}
+          </p>
         </div>
       </div>
       <dl className="mt-3 grid grid-cols-3 gap-2">
@@ -106,6 +109,7 @@ function Todos({ todos, completion }: { todos: readonly Todo[]; completion: Todo
               </GridCell>
               <GridCell className="flex min-w-0 flex-1">
                 <Link
+                  dir="auto"
                   to="/todos/$id"
                   params={{ id: todo.id }}
                   className={classNames(
@@ -150,6 +154,7 @@ function Goals({ goals }: { goals: readonly Goal[] }) {
           <li key={id} className="flex h-5.5 items-center gap-2 text-xs pointer-coarse:h-9">
             <Target aria-hidden className="size-3.5 shrink-0 text-ink-3" />
             <Link
+              dir="auto"
               to="/goals/$goalId"
               params={{ goalId: id }}
               className="min-w-0 flex-1 truncate rounded-xs text-ink-2 hover:text-accent-ink pointer-coarse:py-2"

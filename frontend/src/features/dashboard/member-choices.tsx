@@ -68,7 +68,9 @@ export function MemberChoices({ userId, teammates, chosenIds, onChoose }: Member
                 name={teammate.name}
                 photo={teammate.profilePhotoPath}
               />
-              <span className="min-w-0 flex-1 truncate">{teammate.name}</span>
+              <span dir="auto" className="min-w-0 flex-1 truncate">
+                {teammate.name}
+              </span>
               {isMe(teammate) && <span className="text-ink-3 text-xs">{copy.you}</span>}
             </label>
           </li>

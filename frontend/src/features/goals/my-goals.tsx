@@ -82,6 +82,7 @@ function GoalRow({ goal: { id, title, status, dueDate, progress } }: { goal: Goa
   return (
     <li className={row}>
       <Link
+        dir="auto"
         to="/goals/$goalId"
         params={{ goalId: id }}
         className={linkStyles({

@@ -46,6 +46,7 @@ function Row({ goal: { id, title, status, progress } }: { goal: Goal }) {
   return (
     <li className={row}>
       <Link
+        dir="auto"
         to="/goals/$goalId"
         params={{ goalId: id }}
         className={linkStyles({

@@ -34,14 +34,20 @@ export function InvitationCard({ team, companyName, children }: InvitationCardPr
         <p className="wrap-anywhere mt-4 max-w-full text-pretty text-ink-3 text-sm">
           {inviterName ? copy.invitedBy(inviterName) : copy.invited}
         </p>
-        <h1 id="invitation" className="max-w-full text-balance font-semibold text-ink text-xl">
+        <h1
+          dir="auto"
+          id="invitation"
+          className="max-w-full text-balance font-semibold text-ink text-xl"
+        >
           {name}
         </h1>
         {companyName && (
           <p className="wrap-anywhere max-w-full text-ink-2 text-sm">{copy.company(companyName)}</p>
         )}
         {description && (
-          <p className="mt-1.5 max-w-full text-pretty text-ink-2 text-sm">{description}</p>
+          <p dir="auto" className="mt-1.5 max-w-full text-pretty text-ink-2 text-sm">
+            {description}
+          </p>
         )}
       </div>
       <div className="border-line-soft border-t px-6 py-6 sm:px-8">{children}</div>

@@ -51,7 +51,9 @@ export function InviteTeams({ companyId, chosen, onChange, error }: InviteTeamsP
                   )
                 }
               />
-              <span className="min-w-0 truncate">{team.name}</span>
+              <span dir="auto" className="min-w-0 truncate">
+                {team.name}
+              </span>
               {team.isPrivate && (
                 <>
                   <Lock aria-hidden className="size-3.5 shrink-0 text-ink-3" />

@@ -40,8 +40,12 @@ export function JoinAsExistingUser({ user, team, inviteKey, onJoined }: JoinAsEx
       <div className="mt-3 flex items-center gap-3">
         <Avatar id={user.id} name={user.name} photo={user.profilePhotoPath} />
         <div className="min-w-0">
-          <p className="truncate font-medium text-ink text-sm">{user.name}</p>
-          <p className="truncate text-ink-3 text-xs">{user.username}</p>
+          <p dir="auto" className="truncate font-medium text-ink text-sm">
+            {user.name}
+          </p>
+          <p dir="auto" className="truncate text-ink-3 text-xs">
+            {user.username}
+          </p>
         </div>
       </div>
       <Button

@@ -81,10 +81,14 @@ function InvitationRow({ invitation, me, onWithdraw }: InvitationRowProps) {
     <GridRow className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2.5 -outline-offset-2">
       <GridCell className="min-w-0 flex-1 basis-48">
         <p className="flex min-w-0 items-center gap-2 text-ink text-sm">
-          <span className="truncate font-medium">{name}</span>
+          <span dir="auto" className="truncate font-medium">
+            {name}
+          </span>
           {isExpired && <Badge tone="yellow">{copy.expired}</Badge>}
         </p>
-        <p className="truncate text-ink-3 text-xs">{username}</p>
+        <p dir="auto" className="truncate text-ink-3 text-xs">
+          {username}
+        </p>
         <p className="text-pretty text-ink-3 text-xs">
           {copy.invitedBy(inviter.name)}
           {!isExpired && ` · ${copy.expires(formatMonthDay(expiresAt, now))}`}

@@ -60,6 +60,7 @@ function IssueRows({ issues }: { issues: readonly Issue[] }) {
       {issues.map(({ id, title, status, priority, createdAt }) => (
         <li key={id} className={row}>
           <Link
+            dir="auto"
             to="/issues/$issueId"
             params={{ issueId: id }}
             className={linkStyles({

@@ -80,7 +80,9 @@ export function DeleteUserDialog(props: DeleteUserDialogProps) {
                   }))}
                 >
                   {/* Without the initials of the avatar, which are not part of the name. */}
-                  <span className="truncate">{successor?.name ?? copy.chooseColleague}</span>
+                  <span dir="auto" className="truncate">
+                    {successor?.name ?? copy.chooseColleague}
+                  </span>
                 </Combobox>
               )}
             </Field>

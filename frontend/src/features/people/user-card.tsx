@@ -36,6 +36,7 @@ export function UserCard({ user, isMyself, now, onDelete }: UserCardProps) {
           <div className="min-w-0 flex-1">
             <h2 className="flex min-w-0 items-center gap-1.5 text-base">
               <Link
+                dir="auto"
                 to="/profile/$userId"
                 params={{ userId: id }}
                 className="truncate font-semibold text-ink outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-ring"
@@ -44,7 +45,9 @@ export function UserCard({ user, isMyself, now, onDelete }: UserCardProps) {
               </Link>
               {isMyself && <span className="shrink-0 text-ink-3 text-xs">{copy.you}</span>}
             </h2>
-            <p className="truncate text-ink-3 text-xs">{username}</p>
+            <p dir="auto" className="truncate text-ink-3 text-xs">
+              {username}
+            </p>
           </div>
           {onDelete && (
             <IconButton

@@ -63,18 +63,18 @@ function SubjectLink({ subject: { type, id }, title }: { subject: Subject; title
   });
   if (type === 'todo')
     return (
-      <Link to="/todos/$id" params={{ id }} className={className}>
+      <Link dir="auto" to="/todos/$id" params={{ id }} className={className}>
         {title}
       </Link>
     );
   if (type === 'issue')
     return (
-      <Link to="/issues/$issueId" params={{ issueId: id }} className={className}>
+      <Link dir="auto" to="/issues/$issueId" params={{ issueId: id }} className={className}>
         {title}
       </Link>
     );
   return (
-    <Link to="/goals/$goalId" params={{ goalId: id }} className={className}>
+    <Link dir="auto" to="/goals/$goalId" params={{ goalId: id }} className={className}>
       {title}
     </Link>
   );

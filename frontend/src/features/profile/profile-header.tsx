@@ -49,7 +49,9 @@ export function ProfileHeader({ person, isMyself }: ProfileHeaderProps) {
       />
       <div className="min-w-0 flex-1">
         <h2 className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-ink text-xl leading-7">
-          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <span dir="auto" className="min-w-0 wrap-anywhere">
+            {name}
+          </span>
           {role === 'company_admin' && (
             <span role="img" aria-label={label} {...tooltip(label)}>
               <ShieldCheck aria-hidden className="size-4.5 text-accent-ink" />
@@ -57,7 +59,9 @@ export function ProfileHeader({ person, isMyself }: ProfileHeaderProps) {
           )}
           {isMyself && <Badge tone="blue">{profileCopy.header.you}</Badge>}
         </h2>
-        <p className="truncate text-ink-2 text-sm">{username}</p>
+        <p dir="auto" className="truncate text-ink-2 text-sm">
+          {username}
+        </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <Badge tone={roleTones[role]}>{label}</Badge>
           {isSuspended && <Badge tone="red">{profileCopy.header.suspended}</Badge>}

@@ -48,7 +48,11 @@ export function ScorecardCard({ scorecard, userId, onDelete }: ScorecardCardProp
   return (
     <Card aria-labelledby={titleId}>
       <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 border-line-soft border-b py-2 pr-3 pl-4">
-        <h2 id={titleId} className="min-w-0 max-w-full truncate font-semibold text-base text-ink">
+        <h2
+          dir="auto"
+          id={titleId}
+          className="min-w-0 max-w-full truncate font-semibold text-base text-ink"
+        >
           {name}
         </h2>
         <ScorecardBadges scorecard={scorecard} />

@@ -19,7 +19,11 @@ export function UserMenu({ user, onSignOut, isSigningOut }: UserMenuProps) {
     <Menu
       side="top"
       className="w-53"
-      header={<p className="truncate text-ink-3 text-xs">{user.username}</p>}
+      header={
+        <p dir="auto" className="truncate text-ink-3 text-xs">
+          {user.username}
+        </p>
+      }
       entries={[
         {
           label: signOutLabel,
@@ -40,7 +44,7 @@ export function UserMenu({ user, onSignOut, isSigningOut }: UserMenuProps) {
             online={isOnline || undefined}
           />
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-medium text-ink text-sm leading-4.5">
+            <span dir="auto" className="block truncate font-medium text-ink text-sm leading-4.5">
               {user.name}
             </span>
             <span

@@ -29,8 +29,8 @@ export function ManageTeamDialog({ team, viewer, open, onClose }: ManageTeamDial
     <Dialog
       open={open}
       onOpenChange={(stillOpen) => !stillOpen && onClose()}
-      title={shown?.name ?? ''}
-      description={shown?.description ?? undefined}
+      title={<bdi>{shown?.name}</bdi>}
+      description={shown?.description && <bdi>{shown.description}</bdi>}
       width="wide"
     >
       {shown && <Parts key={shown.id} team={shown} viewer={viewer} onClose={onClose} />}

@@ -52,7 +52,9 @@ function Row({ team, userId }: { team: UserTeam; userId: string }) {
       <LetterMark name={name} />
       <div className="min-w-0 flex-1">
         <h3 className="flex min-w-0 items-center gap-1.5 font-medium text-ink text-sm">
-          <span className="truncate">{name}</span>
+          <span dir="auto" className="truncate">
+            {name}
+          </span>
           {isPrivate && (
             <>
               <Lock aria-hidden className="size-3 shrink-0 text-ink-3" />

@@ -33,7 +33,11 @@ export function TeamCard(props: TeamCardProps) {
         <div className="flex flex-1 flex-col gap-2.5 p-4">
           <div className="flex items-start gap-2.5">
             <LetterMark name={team.name} />
-            <h2 id={titleId} className="line-clamp-3 min-w-0 flex-1 font-semibold text-base">
+            <h2
+              dir="auto"
+              id={titleId}
+              className="line-clamp-3 min-w-0 flex-1 font-semibold text-base"
+            >
               {team.name}
             </h2>
             {team.isPrivate && (
@@ -43,7 +47,7 @@ export function TeamCard(props: TeamCardProps) {
               </span>
             )}
           </div>
-          <p className="line-clamp-3 text-ink-2 text-sm">
+          <p dir="auto" className="line-clamp-3 text-ink-2 text-sm">
             {team.description || <span className="text-ink-3">{copy.noDescription}</span>}
           </p>
           <div className="mt-auto flex flex-wrap gap-1.5 pt-1">

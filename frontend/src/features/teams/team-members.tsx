@@ -130,12 +130,14 @@ function MemberRow({ member, isLeader, isMyself, onRemove }: MemberRowProps) {
         <Avatar id={id} name={name} photo={profilePhotoPath} />
         <div className="min-w-0 flex-1">
           <p className="flex min-w-0 items-center gap-1.5">
-            <span className="truncate font-medium">{name}</span>
+            <span dir="auto" className="truncate font-medium">
+              {name}
+            </span>
             {isMyself && <span className="shrink-0 text-ink-3 text-xs">{copy.you}</span>}
           </p>
           <p className="truncate text-ink-3 text-xs">
             <span className="sm:hidden">{roleLabel(role)} · </span>
-            {username}
+            <bdi>{username}</bdi>
           </p>
         </div>
       </GridCell>

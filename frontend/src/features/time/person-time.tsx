@@ -82,6 +82,7 @@ function Entry({ entry }: { entry: TodoTimeEntry }) {
     <TableRow tabIndex={-1}>
       <TableCell className="w-full max-w-0 max-sm:py-2 sm:w-2/5">
         <Link
+          dir="auto"
           to="/todos/$id"
           params={{ id: todo.id }}
           className={linkStyles({
@@ -93,11 +94,20 @@ function Entry({ entry }: { entry: TodoTimeEntry }) {
         </Link>
         <p className="tnum truncate text-ink-3 text-xs sm:hidden">
           {formatDateTime(startTime)}
-          {description && ` · ${description}`}
+          {description && (
+            <>
+              {' · '}
+              <bdi>{description}</bdi>
+            </>
+          )}
         </p>
       </TableCell>
       <TableCell className={classNames(wide, 'w-2/5 max-w-0 truncate text-ink-2')}>
-        {description ?? <span className="text-ink-3">{copy.noDescription}</span>}
+        {description ? (
+          <bdi>{description}</bdi>
+        ) : (
+          <span className="text-ink-3">{copy.noDescription}</span>
+        )}
       </TableCell>
       <TableCell className={classNames(wide, 'tnum whitespace-nowrap text-ink-2')}>
         <time dateTime={startTime}>{formatDateTime(startTime)}</time>

@@ -83,7 +83,7 @@ function EntryRow({ entry }: { entry: TimesheetEntry }) {
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar size="small" id={user.id} name={user.name} className="max-sm:hidden" />
           <span className="min-w-0">
-            <span className="block truncate text-ink" data-cell="user">
+            <span dir="auto" className="block truncate text-ink" data-cell="user">
               {user.name}
             </span>
             <TodoLink
@@ -96,7 +96,7 @@ function EntryRow({ entry }: { entry: TimesheetEntry }) {
       <TableCell className="py-1.5 max-md:hidden">
         <TodoLink todo={todo} className="block" />
         {description && (
-          <span data-cell="description" className="block truncate text-ink-3 text-xs">
+          <span dir="auto" data-cell="description" className="block truncate text-ink-3 text-xs">
             {description}
           </span>
         )}
@@ -120,6 +120,7 @@ function EntryRow({ entry }: { entry: TimesheetEntry }) {
 function TodoLink({ todo, className }: { todo: TimesheetEntry['todo']; className: string }) {
   return (
     <Link
+      dir="auto"
       to="/todos/$id"
       params={{ id: todo.id }}
       className={classNames('truncate text-ink-2 hover:text-ink hover:underline', className)}

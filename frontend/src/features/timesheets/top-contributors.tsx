@@ -33,7 +33,9 @@ export function TopContributors({ users, hasFailed }: TopContributorsProps) {
               <tr key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-1.5">
                 <td className="flex min-w-0 items-center gap-2">
                   <Avatar size="tiny" id={id} name={name} />
-                  <span className="truncate text-ink">{name}</span>
+                  <span dir="auto" className="truncate text-ink">
+                    {name}
+                  </span>
                 </td>
                 <td className="sr-only">{copy.count(entryCount)}</td>
                 <td className="tnum text-right font-medium text-ink">{formatDuration(duration)}</td>

@@ -14,6 +14,7 @@ export interface InputProps extends ComponentProps<'input'> {
 export function Input({ icon, end, look = 'framed', className, ...rest }: InputProps) {
   const input = (
     <input
+      dir="auto"
       className={classNames(
         'w-full min-w-0',
         controlText,

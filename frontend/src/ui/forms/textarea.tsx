@@ -6,6 +6,7 @@ import { controlFrame, controlText } from './control-styles.ts';
 export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
+      dir="auto"
       rows={rows}
       className={classNames(
         'field-sizing-content max-h-80 w-full resize-none px-2.5 py-1.5 pointer-coarse:py-2.5',

@@ -54,7 +54,9 @@ export function RowTitle(props: RowTitleProps) {
         )}
       >
         {/* A separate element, because clipped text would show in the padding. */}
-        <span className="block @4xl:truncate @max-4xl:line-clamp-2">{title}</span>
+        <span dir="auto" className="block @4xl:truncate @max-4xl:line-clamp-2">
+          {title}
+        </span>
       </RowLink>
       {!isReadOnly && (
         <IconButton

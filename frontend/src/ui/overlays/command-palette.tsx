@@ -86,6 +86,7 @@ export function CommandPalette(props: CommandPaletteProps) {
           <Search aria-hidden className="size-4 shrink-0" />
         )}
         <input
+          dir="auto"
           type="search"
           role="combobox"
           aria-label={label}
@@ -142,7 +143,7 @@ export function CommandPalette(props: CommandPaletteProps) {
                     {command.label}
                   </bdi>
                   {command.detail && (
-                    <span className="max-w-[45%] shrink-0 truncate text-ink-3 text-xs">
+                    <span dir="auto" className="max-w-[45%] shrink-0 truncate text-ink-3 text-xs">
                       {command.detail}
                     </span>
                   )}

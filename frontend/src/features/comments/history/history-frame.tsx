@@ -90,7 +90,14 @@ export function HistoryFrame({ line, sentence, colleagues, now, children }: Hist
 
 /** A highlighted value in a sentence. */
 function Value({ text }: { text: string | null | undefined }) {
-  return text && <span className="font-medium text-ink"> {text}</span>;
+  return (
+    text && (
+      <>
+        {' '}
+        <bdi className="font-medium text-ink">{text}</bdi>
+      </>
+    )
+  );
 }
 
 /** A goal's activity entry. The server provides the sentence. */

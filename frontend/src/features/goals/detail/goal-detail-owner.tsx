@@ -26,7 +26,9 @@ export function GoalOwner({ goal, onChange }: GoalOwnerProps) {
       shown={
         <span className="flex min-w-0 items-center gap-2 pl-1">
           <PersonMark person={person} />
-          <span className="min-w-0 truncate">{(!person && assignee?.name) || name}</span>
+          <span dir="auto" className="min-w-0 truncate">
+            {(!person && assignee?.name) || name}
+          </span>
         </span>
       }
     >

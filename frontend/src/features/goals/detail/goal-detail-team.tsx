@@ -28,7 +28,9 @@ export function GoalTeam({ teamId, onChange }: GoalTeamProps) {
         team ? (
           <span className="flex min-w-0 items-center gap-2 pl-1.5">
             <LetterMark name={team.name} />
-            <span className="min-w-0 truncate">{team.name}</span>
+            <span dir="auto" className="min-w-0 truncate">
+              {team.name}
+            </span>
           </span>
         ) : (
           <span className="pl-1.5 text-ink-3">{isPending ? copy.teamLoading : copy.noTeam}</span>

@@ -122,6 +122,7 @@ function MilestonePoint(props: MilestonePointProps) {
         )}
       </div>
       <p
+        dir="auto"
         id={titleId}
         className={classNames(
           'line-clamp-2 break-words pr-2 text-xs',

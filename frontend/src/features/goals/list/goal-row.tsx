@@ -40,7 +40,9 @@ export const GoalRow = memo(function GoalRow({ goal, context, ...rowProps }: Goa
           <RowTitle {...row.title} isStruck={false} className="py-0.5! font-medium" />
         </span>
         {goal.description && (
-          <span className="min-w-0 truncate text-ink-3 text-xs">{goal.description}</span>
+          <span dir="auto" className="min-w-0 truncate text-ink-3 text-xs">
+            {goal.description}
+          </span>
         )}
       </ListCell>
       <div

@@ -53,7 +53,9 @@ export function IssueProperties({ issue, actions }: IssuePropertiesProps) {
           </Property>
         )}
         <Property name={copy.reportedBy}>
-          <span className="min-w-0 truncate px-1.5">{reporter.name}</span>
+          <span dir="auto" className="min-w-0 truncate px-1.5">
+            {reporter.name}
+          </span>
         </Property>
         <Property name={copy.created}>
           <span className="tnum px-1.5">{formatDateTime(issue.createdAt, now)}</span>

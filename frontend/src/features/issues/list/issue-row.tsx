@@ -43,13 +43,17 @@ export const IssueRow = memo(function IssueRow({ issue, context, ...rowProps }: 
         {(issue.description || goalTitle) && (
           <span className="flex min-w-0 items-center gap-x-3 text-ink-3 text-xs @max-lg:flex-wrap">
             {issue.description && (
-              <span className="min-w-0 truncate @max-lg:basis-full">{issue.description}</span>
+              <span dir="auto" className="min-w-0 truncate @max-lg:basis-full">
+                {issue.description}
+              </span>
             )}
             {goalTitle && (
               <span className="flex min-w-0 max-w-60 shrink-0 items-center gap-1">
                 <Target className="size-3 shrink-0" aria-hidden />
                 <span className="sr-only">{copy.goal} </span>
-                <span className="truncate">{goalTitle}</span>
+                <span dir="auto" className="truncate">
+                  {goalTitle}
+                </span>
               </span>
             )}
           </span>

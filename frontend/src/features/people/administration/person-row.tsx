@@ -37,10 +37,14 @@ export function PersonRow({ person, isMyself, actions }: PersonRowProps) {
       <Avatar id={id} name={name} photo={profilePhotoPath} />
       <GridCell className="min-w-0 flex-1">
         <p className="flex min-w-0 items-center gap-1.5 text-ink text-sm">
-          <span className="truncate font-medium">{name}</span>
+          <span dir="auto" className="truncate font-medium">
+            {name}
+          </span>
           {isMyself && <span className="shrink-0 text-ink-3 text-xs">{copy.you}</span>}
         </p>
-        <p className="truncate text-ink-3 text-xs">{username}</p>
+        <p dir="auto" className="truncate text-ink-3 text-xs">
+          {username}
+        </p>
         <p className="mt-1 flex flex-wrap items-center gap-1.5 sm:hidden">
           <RoleBadge role={role} />
           <Status person={person} />

@@ -145,12 +145,16 @@ function RowHeader({ row }: { row: MeasuredRow }) {
   return (
     <span className="flex items-center justify-between gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-0.5">
       <span className="min-w-0 max-w-full">
-        <span className="line-clamp-2 break-words font-medium text-ink" title={title}>
+        <span dir="auto" className="line-clamp-2 break-words font-medium text-ink" title={title}>
           {title}
         </span>
         {goal && <span className="tnum block text-ink-2 text-xs sm:hidden">{goal}</span>}
         {description && (
-          <span className="line-clamp-1 text-ink-3 text-xs max-sm:hidden" title={description}>
+          <span
+            dir="auto"
+            className="line-clamp-1 text-ink-3 text-xs max-sm:hidden"
+            title={description}
+          >
             {description}
           </span>
         )}

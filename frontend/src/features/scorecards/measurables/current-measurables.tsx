@@ -73,7 +73,11 @@ export function CurrentMeasurables({ grid, userId }: { grid: ScorecardGrid; user
                 className="flex min-h-12 items-center gap-2 py-1.5 pr-2 pl-4"
               >
                 <GridCell className="min-w-0 flex-1">
-                  <p id={`measurable-${id}`} className="truncate font-medium text-ink text-sm">
+                  <p
+                    dir="auto"
+                    id={`measurable-${id}`}
+                    className="truncate font-medium text-ink text-sm"
+                  >
                     {title}
                   </p>
                   <p className="text-ink-3 text-xs">

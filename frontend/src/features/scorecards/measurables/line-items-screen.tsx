@@ -98,7 +98,7 @@ function LineItemRow({ lineItem, onDelete }: { lineItem: LineItem; onDelete: () 
     <GridRow aria-labelledby={titleId} className="flex min-h-14 items-center gap-3 py-2 pr-3 pl-4">
       <GridCell className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span id={titleId} className="min-w-0 truncate font-medium text-ink text-sm">
+          <span dir="auto" id={titleId} className="min-w-0 truncate font-medium text-ink text-sm">
             {title}
           </span>
           <Badge tone="blue">{periodLabels[periodInterval]}</Badge>
@@ -106,7 +106,12 @@ function LineItemRow({ lineItem, onDelete }: { lineItem: LineItem; onDelete: () 
         </div>
         <p className="mt-0.5 truncate text-ink-3 text-xs">
           {goal ? scorecardsCopy.edit.goal(goal) : copy.noGoal}
-          {description && ` · ${description}`}
+          {description && (
+            <>
+              {' · '}
+              <bdi>{description}</bdi>
+            </>
+          )}
         </p>
       </GridCell>
       <WritersOnly>

@@ -156,7 +156,9 @@ function Choice({ lineItem, isChosen, onToggle }: ChoiceProps) {
       >
         <Checkbox id={id} shape="square" checked={isChosen} onCheckedChange={onToggle} />
         <span className="min-w-0">
-          <span className="block truncate font-medium">{title}</span>
+          <span dir="auto" className="block truncate font-medium">
+            {title}
+          </span>
           <span className="block text-ink-3 text-xs">
             {unitLabels[unitType]}
             {goal && ` · ${scorecardsCopy.edit.goal(goal)}`}

@@ -29,7 +29,9 @@ export function CompanySelector({ company }: CompanySelectorProps) {
             <Building2 aria-hidden className="size-3" />
             {logoPath && <Picture key={logoPath} url={logoUrl(logoPath)} className="rounded-sm" />}
           </span>
-          <span className="truncate">{company.name}</span>
+          <span dir="auto" className="truncate">
+            {company.name}
+          </span>
         </button>
       }
     />

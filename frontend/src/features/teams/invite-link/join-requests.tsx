@@ -25,8 +25,12 @@ export function JoinRequests({ teamId }: { teamId: string }) {
         {query.data.map(({ id, name, username }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2">
             <div className="min-w-0 flex-1 basis-40">
-              <p className="truncate font-medium">{name}</p>
-              <p className="truncate text-ink-3 text-xs">{username}</p>
+              <p dir="auto" className="truncate font-medium">
+                {name}
+              </p>
+              <p dir="auto" className="truncate text-ink-3 text-xs">
+                {username}
+              </p>
             </div>
             <div className="flex gap-1">
               <Button

@@ -72,8 +72,15 @@ export function EntryRow({ entry, isMine, actions }: EntryRowProps) {
         <Avatar size="small" id={user.id} name={user.name} />
         <div className="min-w-0 flex-1">
           <p id={titleId} className="break-words text-ink text-sm">
-            <span className="font-medium">{user.name}</span>
-            {description && <span className="text-ink-2"> · {description}</span>}
+            <span dir="auto" className="font-medium">
+              {user.name}
+            </span>
+            {description && (
+              <span className="text-ink-2">
+                {' '}
+                · <bdi>{description}</bdi>
+              </span>
+            )}
           </p>
           <p className="tnum mt-0.5 text-ink-3 text-xs">{spanText(entry)}</p>
         </div>

@@ -28,7 +28,7 @@ export function TimeDialog({ open, onOpenChange, todo, user }: TimeDialogProps) 
       open={open}
       onOpenChange={onOpenChange}
       title={timeCopy.panel.title}
-      description={todo.title}
+      description={<bdi>{todo.title}</bdi>}
       width="wide"
     >
       <TimeDialogContent todo={todo} user={user} />

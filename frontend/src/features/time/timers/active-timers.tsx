@@ -67,9 +67,14 @@ function TimerRow({ timer, isStopping, onStop }: TimerRowProps) {
         params={{ id: timer.todoId }}
         className="flex min-w-0 flex-1 gap-x-2.5 rounded-xs underline-offset-3 hover:underline max-sm:min-h-9 max-sm:flex-col max-sm:justify-center sm:items-baseline sm:py-1 sm:pointer-coarse:py-2.5"
       >
-        <span className="truncate font-medium text-ink">{timer.todoTitle}</span>
+        <span dir="auto" className="truncate font-medium text-ink">
+          {timer.todoTitle}
+        </span>
         {timer.description && (
-          <span className="min-w-0 truncate text-ink-2 max-sm:text-xs sm:flex-1 sm:basis-0">
+          <span
+            dir="auto"
+            className="min-w-0 truncate text-ink-2 max-sm:text-xs sm:flex-1 sm:basis-0"
+          >
             {timer.description}
           </span>
         )}

@@ -15,7 +15,9 @@ export function RunningTimers({ timers }: { timers: readonly ActiveTimer[] }) {
           className="inline-flex h-6 min-w-0 max-w-full items-center gap-1.5 rounded-full bg-accent-soft pr-2.5 pl-0.5 text-accent-ink text-xs"
         >
           <Avatar size="tiny" id={user.id} name={user.name} />
-          <span className="min-w-0 truncate">{user.name}</span>
+          <span dir="auto" className="min-w-0 truncate">
+            {user.name}
+          </span>
           <Elapsed since={startTime} />
         </li>
       ))}

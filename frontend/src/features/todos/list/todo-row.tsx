@@ -61,7 +61,7 @@ export const TodoRow = memo(function TodoRow({ todo, context, ...rowProps }: Tod
           <StatusField {...field} />
         </ListCell>
         <ListCell className="truncate text-ink-2 text-xs @max-4xl:order-last @max-4xl:px-1.5 @max-xs:hidden @4xl:w-30">
-          {row.assignee.name}
+          <bdi>{row.assignee.name}</bdi>
         </ListCell>
         <ListCell className="@4xl:w-28">
           <PriorityField {...field} />

@@ -54,7 +54,10 @@ export function MyTodoRow({ todo, now, isTicked, onToggle, onChange }: MyTodoRow
           )}
         >
           {/* Two lines on the narrowest phones, where one would show little of it. */}
-          <span className="block truncate max-[22.5rem]:line-clamp-2 max-[22.5rem]:whitespace-normal">
+          <span
+            dir="auto"
+            className="block truncate max-[22.5rem]:line-clamp-2 max-[22.5rem]:whitespace-normal"
+          >
             {title}
           </span>
         </Link>

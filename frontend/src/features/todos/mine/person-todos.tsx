@@ -48,6 +48,7 @@ function Row({ todo, now }: { todo: Todo; now: Date }) {
   return (
     <li className={row}>
       <Link
+        dir="auto"
         to="/todos/$id"
         params={{ id }}
         className={linkStyles({

@@ -14,6 +14,7 @@ export function GoalLink({ goalId, teamId, loading }: GoalLinkProps) {
   const title = useGoalTitle(goalId, useGoalTitles(teamId));
   return (
     <Link
+      dir="auto"
       to="/goals/$goalId"
       params={{ goalId }}
       className={linkStyles({ className: 'min-w-0 truncate px-1.5' })}

@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { byName } from '#shared/kit/compare-text.ts';
+import { isolated } from '#shared/kit/sentence.ts';
 import type { Role } from '#shared/people/role.ts';
 import { recallSession } from '../../../kit/browser/session-memory.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -50,14 +51,14 @@ export function PersonField(props: PersonFieldProps) {
         className={classNames('min-w-0 truncate', isNamed === 'where-wide' && '@max-lg:sr-only')}
       >
         <span className="sr-only">{label}: </span>
-        {name}
+        <bdi>{name}</bdi>
       </span>
     </>
   ) : (
     <>
       <PersonMark person={person} />
       <span className="sr-only">
-        {label}: {name}
+        {label}: {isolated(name)}
       </span>
     </>
   );

@@ -61,7 +61,11 @@ export function LinkedRow(props: LinkedRowProps) {
             className="py-0.5!"
           />
         </span>
-        {description && <span className="min-w-0 truncate text-ink-3 text-xs">{description}</span>}
+        {description && (
+          <span dir="auto" className="min-w-0 truncate text-ink-3 text-xs">
+            {description}
+          </span>
+        )}
       </ListCell>
       <div
         role="presentation"

@@ -10,7 +10,10 @@ import { readStoredDraft } from './stored-draft.ts';
 import { useInlineDraft } from './use-inline-draft.ts';
 
 const shape =
-  '-mx-1.5 block w-[calc(100%+0.75rem)] min-w-0 rounded-sm px-1.5 py-0.5 text-left pointer-coarse:min-h-11';
+  '-mx-1.5 block w-[calc(100%+0.75rem)] min-w-0 rounded-sm px-1.5 py-0.5 text-start pointer-coarse:min-h-11';
+
+/** Every line has the direction of its own text. */
+const lines = 'whitespace-pre-wrap break-words [unicode-bidi:plaintext]';
 
 interface InlineText {
   value: string;
@@ -89,6 +92,7 @@ export function InlineField({
   }
 
   const field = {
+    dir: 'auto',
     value: draft.text,
     placeholder,
     maxLength,
@@ -167,13 +171,14 @@ export function InlineEdit({ disabled, ...text }: InlineEditProps) {
   const look = classNames(
     shape,
     className,
-    multiline ? 'whitespace-pre-wrap break-words' : 'truncate',
+    multiline ? lines : 'truncate',
     disabled ? 'cursor-default!' : 'hover:bg-hover',
     !value && 'text-ink-3',
     isLinked && 'relative',
   );
   const opener = (
     <button
+      dir="auto"
       ref={reader}
       type="button"
       disabled={disabled}
@@ -189,7 +194,7 @@ export function InlineEdit({ disabled, ...text }: InlineEditProps) {
   return (
     <>
       {isLinked ? (
-        <div className={look}>
+        <div dir="auto" className={look}>
           {opener}
           <span className="pointer-events-none relative">
             <LinkedText text={value} />
@@ -213,10 +218,11 @@ export function InlineEdit({ disabled, ...text }: InlineEditProps) {
 function ReadOnlyText({ value, multiline, className }: InlineText) {
   return (
     <span
+      dir="auto"
       className={classNames(
         shape,
         className,
-        multiline ? 'whitespace-pre-wrap break-words' : 'truncate',
+        multiline ? lines : 'truncate',
         !value && 'text-ink-3',
       )}
     >

@@ -1,4 +1,5 @@
 import { shorten } from '#shared/kit/graphemes.ts';
+import { isolated } from '#shared/kit/sentence.ts';
 import { toast } from '../../feedback/toast.ts';
 import { uiCopy } from '../../ui-copy.ts';
 
@@ -15,7 +16,7 @@ export function offerUnsavedText(title: string, text: string, reason?: string): 
   toast({
     variant: 'destructive',
     title,
-    description: reason ? copy.youWrote(reason, shown) : shown,
+    description: reason ? copy.youWrote(reason, shown) : isolated(shown),
     duration: shownFor,
     action: { label: copy.copy, onSelect: () => void copyText(title, text) },
   });
@@ -27,6 +28,6 @@ async function copyText(title: string, text: string): Promise<void> {
     toast({ variant: 'success', title: copy.copied });
   } catch {
     // Without clipboard permission the text can still be selected in the toast.
-    toast({ variant: 'destructive', title, description: text, duration: shownFor });
+    toast({ variant: 'destructive', title, description: isolated(text), duration: shownFor });
   }
 }

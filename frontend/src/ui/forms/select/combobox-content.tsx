@@ -94,6 +94,7 @@ export function ComboboxContent({
           <Search className="size-4 shrink-0" aria-hidden />
         )}
         <input
+          dir="auto"
           role="combobox"
           aria-label={searchPlaceholder}
           aria-expanded

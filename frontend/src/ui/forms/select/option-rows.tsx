@@ -118,9 +118,11 @@ export function OptionRows({ id, options, value, state }: OptionRowsProps) {
       onChoose={() => state.choose(option)}
     >
       {option.icon}
-      <span className="min-w-0 flex-1 truncate">{option.label}</span>
+      <span dir="auto" className="min-w-0 flex-1 truncate">
+        {option.label}
+      </span>
       {option.description && (
-        <span className="max-w-[50%] shrink-0 truncate text-ink-3 text-xs">
+        <span dir="auto" className="max-w-[50%] shrink-0 truncate text-ink-3 text-xs">
           {option.description}
         </span>
       )}

@@ -65,7 +65,9 @@ export function SelectTrigger({
         {children ?? (
           <>
             {icon}
-            <span className="truncate">{shown ?? (isReadOnly ? noValue : placeholder)}</span>
+            <span dir="auto" className="truncate">
+              {shown ?? (isReadOnly ? noValue : placeholder)}
+            </span>
           </>
         )}
       </span>

@@ -151,7 +151,9 @@ function MenuLabel({ entry }: { entry: MenuAction }) {
   return (
     <>
       {entry.icon}
-      <span className="min-w-0 truncate">{entry.label}</span>
+      <span dir="auto" className="min-w-0 truncate">
+        {entry.label}
+      </span>
       {entry.keys && <kbd className="ml-auto pl-4 font-sans text-ink-3 text-xs">{entry.keys}</kbd>}
     </>
   );
