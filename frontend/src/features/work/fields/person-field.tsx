@@ -51,7 +51,7 @@ export function PersonField(props: PersonFieldProps) {
         className={classNames('min-w-0 truncate', isNamed === 'where-wide' && '@max-lg:sr-only')}
       >
         <span className="sr-only">{label}: </span>
-        <bdi>{name}</bdi>
+        {isolated(name)}
       </span>
     </>
   ) : (
