@@ -7,7 +7,7 @@ import {
 } from '../kit/calendar-day.ts';
 import type { ScorecardPeriod } from './line-item.ts';
 
-/** How many the grid shows, and how many the longest trailing average covers. */
+/** How many the grid shows, and how many it reads with them. */
 export const shownPeriods = 10;
 export const trailingPeriods = 13;
 

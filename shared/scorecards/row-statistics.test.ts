@@ -1,34 +1,70 @@
 import { describe, expect, test } from 'vitest';
-import { averageOf, formatTrailing, totalOf, trailingOf, trendPoints } from './row-statistics.ts';
+import {
+  averageOf,
+  formatTrailing,
+  neededPeriods,
+  totalOf,
+  trailingOf,
+  trendPoints,
+} from './row-statistics.ts';
 
 const none = undefined;
 
 describe('totals and averages', () => {
   test('count only entered values', () => {
-    expect(totalOf([1, none, 3])).toBe(4);
+    expect(totalOf([1, none, 3], 'number')).toBe(4);
     expect(averageOf([1, none, 3])).toBe(2);
-    expect(totalOf([none, none])).toBeUndefined();
+    expect(totalOf([none, none], 'number')).toBeUndefined();
     expect(averageOf([])).toBeUndefined();
     expect(averageOf([0, 0])).toBe(0);
+  });
+
+  test('add up every unit but percentages, which are averaged', () => {
+    const values = [96, none, 94];
+    expect(totalOf(values, 'percentage')).toBe(95);
+    expect(totalOf([none], 'percentage')).toBeUndefined();
+    for (const unit of ['number', 'currency', 'time', 'yes_no', 'total'] as const)
+      expect(totalOf(values, unit)).toBe(190);
   });
 });
 
 describe('trailing totals and averages', () => {
-  // Newest first: 13, 12, … 1.
-  const values = Array.from({ length: 13 }, (_, age) => 13 - age);
+  // Newest first: 100, 99, … 1.
+  const values = Array.from({ length: 100 }, (_, age) => 100 - age);
   test.each([
-    ['total', 85],
-    ['average', 8.5],
-    ['trailing_4', 11.5],
-    ['trailing_13', 7],
-  ] as const)('%s is %s', (calculation, expected) => {
-    expect(trailingOf(values, calculation)).toBe(expected);
+    ['daily', 'total', 955],
+    ['daily', 'average', 95.5],
+    ['daily', 'trailing_4', 86.5],
+    ['daily', 'trailing_13', 55],
+    ['weekly', 'trailing_4', 98.5],
+    ['weekly', 'trailing_13', 94],
+    ['monthly', 'trailing_4', 955],
+    ['quarterly', 'trailing_13', 955],
+    ['annual', 'trailing_13', 955],
+  ] as const)('of %s values: %s is %s', (period, calculation, expected) => {
+    expect(trailingOf(values, { period, calculation, unit: 'number' })).toBe(expected);
   });
 
   test('skip periods without a value', () => {
-    expect(trailingOf([none, 4, none, 2, 100], 'trailing_4')).toBe(3);
-    expect(trailingOf([none, none, none, none, 5], 'trailing_4')).toBeUndefined();
-    expect(trailingOf([], 'total')).toBeUndefined();
+    const weekly = { period: 'weekly', calculation: 'trailing_4', unit: 'number' } as const;
+    expect(trailingOf([none, 4, none, 2, 100], weekly)).toBe(3);
+    expect(trailingOf([none, none, none, none, 5], weekly)).toBeUndefined();
+    expect(trailingOf([], { ...weekly, calculation: 'total' })).toBeUndefined();
+  });
+
+  test('of percentages are averages', () => {
+    const unit = 'percentage';
+    expect(trailingOf([90, 80], { period: 'monthly', calculation: 'total', unit })).toBe(85);
+    expect(trailingOf([90, 80], { period: 'annual', calculation: 'trailing_4', unit })).toBe(85);
+  });
+
+  test('need 13 periods, or as many days as the weeks have', () => {
+    expect(neededPeriods('daily', ['total', 'average'])).toBe(13);
+    expect(neededPeriods('daily', ['trailing_4', 'total'])).toBe(28);
+    expect(neededPeriods('daily', ['trailing_4', 'trailing_13'])).toBe(91);
+    expect(neededPeriods('weekly', ['trailing_13'])).toBe(13);
+    expect(neededPeriods('annual', ['trailing_13'])).toBe(13);
+    expect(neededPeriods('daily', [])).toBe(13);
   });
 
   test('are formatted in the unit', () => {

@@ -1,6 +1,6 @@
 import type { Currency } from '../people/company-defaults.ts';
-import type { TrailingCalculation, UnitType } from './line-item.ts';
-import { shownPeriods } from './periods.ts';
+import type { ScorecardPeriod, TrailingCalculation, UnitType } from './line-item.ts';
+import { shownPeriods, trailingPeriods } from './periods.ts';
 import { formatAverage, formatTotal } from './unit-format.ts';
 
 /** The values of a row, newest first; undefined for empty periods. */
@@ -8,27 +8,58 @@ export type Values = readonly (number | undefined)[];
 
 const known = (values: Values) => values.filter((value) => value !== undefined);
 
-/** Undefined without any value. */
-export const totalOf = (values: Values): number | undefined => {
-  const entered = known(values);
-  return entered.length > 0 ? entered.reduce((sum, value) => sum + value, 0) : undefined;
-};
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** Average of the entered values, without empty periods. */
+/** Average of the entered values, without empty periods; undefined without any value. */
 export const averageOf = (values: Values): number | undefined => {
-  const total = totalOf(values);
-  return total === undefined ? undefined : total / known(values).length;
+  const entered = known(values);
+  return entered.length > 0 ? sumOf(entered) / entered.length : undefined;
 };
 
-const calculations: Record<TrailingCalculation, (values: Values) => number | undefined> = {
-  total: (values) => totalOf(values.slice(0, shownPeriods)),
-  average: (values) => averageOf(values.slice(0, shownPeriods)),
-  trailing_4: (values) => averageOf(values.slice(0, 4)),
-  trailing_13: (values) => averageOf(values.slice(0, 13)),
+/** Percentages are averaged, because their sum means nothing. Undefined without any value. */
+export const totalOf = (values: Values, unit: UnitType): number | undefined => {
+  if (unit === 'percentage') return averageOf(values);
+  const entered = known(values);
+  return entered.length > 0 ? sumOf(entered) : undefined;
 };
 
-export const trailingOf = (values: Values, calculation: TrailingCalculation) =>
-  calculations[calculation](values);
+const trailingWeeks: Partial<Record<TrailingCalculation, number>> = {
+  trailing_4: 4,
+  trailing_13: 13,
+};
+
+const periodsPerWeek: Partial<Record<ScorecardPeriod, number>> = { daily: 7, weekly: 1 };
+
+/** Longer periods have no weeks, so the total takes the place of an average over weeks. */
+export const trailingFor = (
+  period: ScorecardPeriod,
+  chosen: TrailingCalculation,
+): TrailingCalculation =>
+  trailingWeeks[chosen] !== undefined && periodsPerWeek[period] === undefined ? 'total' : chosen;
+
+/** How many of the last periods a calculation covers. */
+export const coveredPeriods = (period: ScorecardPeriod, chosen: TrailingCalculation): number => {
+  const weeks = trailingWeeks[trailingFor(period, chosen)];
+  return weeks === undefined ? shownPeriods : weeks * periodsPerWeek[period]!;
+};
+
+/** How many periods rows with these calculations need. */
+export const neededPeriods = (
+  period: ScorecardPeriod,
+  calculations: readonly TrailingCalculation[],
+): number =>
+  Math.max(trailingPeriods, ...calculations.map((chosen) => coveredPeriods(period, chosen)));
+
+interface Trailing {
+  period: ScorecardPeriod;
+  calculation: TrailingCalculation;
+  unit: UnitType;
+}
+
+export const trailingOf = (values: Values, { period, calculation, unit }: Trailing) => {
+  const covered = values.slice(0, coveredPeriods(period, calculation));
+  return trailingFor(period, calculation) === 'total' ? totalOf(covered, unit) : averageOf(covered);
+};
 
 export const formatTrailing = (
   value: number,

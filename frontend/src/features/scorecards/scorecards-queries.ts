@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { LineItem, ScorecardPeriod } from '#shared/scorecards/line-item.ts';
+import type { Period } from '#shared/scorecards/periods.ts';
 import type { Scorecard } from '#shared/scorecards/scorecard.ts';
-import type { ScorecardGrid } from '#shared/scorecards/scorecard-entry.ts';
+import type { ScorecardEntry, ScorecardGrid } from '#shared/scorecards/scorecard-entry.ts';
 import { call } from '../../kit/api/call.ts';
 import { callPages } from '../../kit/api/call-pages.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
@@ -37,6 +38,21 @@ export function gridQuery(scorecardId: string, endDate: string) {
       const entries = [...older, ...grid.entries];
       return reconcileGrid(client, { ...grid, entries }, startedAt);
     },
+  });
+}
+
+/**
+ * The entries of periods before those of the grid, newest first, which only averages over weeks
+ * need. They are read after the grid.
+ */
+export function olderEntriesQuery(scorecardId: string, periods: readonly Period[]) {
+  const query = { startDate: periods.at(-1)?.start, endDate: periods[0]?.end };
+  const request = { params: { scorecardId }, query };
+  return queryOptions<ScorecardEntry[]>({
+    queryKey: keyOf('GET /api/scorecards/{scorecardId}/entries', request),
+    queryFn: ({ signal }) =>
+      callPages('GET /api/scorecards/{scorecardId}/entries', request, { signal }),
+    enabled: periods.length > 0,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Currency } from '#shared/people/company-defaults.ts';
 import { targetStatusOf } from '#shared/scorecards/goal-rule.ts';
-import { type Period, trailingPeriods } from '#shared/scorecards/periods.ts';
+import type { Period } from '#shared/scorecards/periods.ts';
 import type { Values } from '#shared/scorecards/row-statistics.ts';
 import type { ScorecardAssignment } from '#shared/scorecards/scorecard.ts';
 import type { ScorecardEntry } from '#shared/scorecards/scorecard-entry.ts';
@@ -28,9 +28,7 @@ export function measuredRows(
   );
   return assignments.map((assignment) => {
     const { lineItemId, lineItem } = assignment;
-    const rowEntries = periods
-      .slice(0, trailingPeriods)
-      .map(({ start }) => byKey.get(keyOf(lineItemId, start)));
+    const rowEntries = periods.map(({ start }) => byKey.get(keyOf(lineItemId, start)));
     const values = rowEntries.map((entry) => numberIn(entry?.value ?? null, lineItem.unitType));
     return { assignment, entries: rowEntries, values };
   });

@@ -316,7 +316,20 @@ test('total, average, trailing total and target appear where they are enabled', 
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
   expect(summaryCells(calls!)[0]).toBe('≥ 40');
-  expect(summaryCells(calls!).slice(-3)).toEqual(['90', '30', '154 week']);
+  expect(summaryCells(calls!).slice(-3)).toEqual(['90', '30', '304 week']);
   expect(summaryCells(quiet!)[0]).toBe('');
   expect(summaryCells(quiet!).slice(-3)).toEqual(['', '', '–Total']);
+});
+
+test('an average over weeks of a daily scorecard reads the days before those of the grid', async () => {
+  const older = { ...entry('l1', '2026-10-24', '90'), id: 'older' };
+  const days = 'startDate=2026-10-24&endDate=2026-11-07';
+  api.on(`GET /api/scorecards/${scorecard.id}/entries?${days}`, { body: [older] });
+  const fourWeeks = lineItem('l1', { trailingCalculation: 'trailing_4' });
+  await show(gridOf([fourWeeks], [entry('l1', today, '10')]));
+  const row = screen.getAllByRole('row')[1]!;
+  await waitFor(() =>
+    expect(within(row).getAllByRole('cell').at(-1)!.textContent).toBe('504 week'),
+  );
+  expect(within(row).getAllByRole('cell').at(-2)!.textContent).toBe('10');
 });

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { describeGoal } from '#shared/scorecards/goal-rule.ts';
 import { lastPeriods, shownPeriods, trailingPeriods } from '#shared/scorecards/periods.ts';
+import { neededPeriods } from '#shared/scorecards/row-statistics.ts';
 import type { ScorecardGrid as Grid } from '#shared/scorecards/scorecard-entry.ts';
 import { numberIn, plainValue, unitMessages } from '#shared/scorecards/unit-values.ts';
 import { useCurrency } from '../../../ui/company-formats.tsx';
@@ -11,6 +12,7 @@ import type { CellText, GridPosition, PastedBlock } from '../../../ui/grid/data-
 import { showError } from '../edit-scorecard.ts';
 import { type CellFields, saveCell } from '../pending-entries.ts';
 import { scorecardsCopy } from '../scorecards-copy.ts';
+import { olderEntriesQuery } from '../scorecards-queries.ts';
 import { cellOf, type MeasuredRow, measuredRows } from './grid-rows.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { periodName } from './period-names.ts';
@@ -48,11 +50,14 @@ export function ScorecardGrid({ grid, today, label }: ScorecardGridProps) {
   const currency = useCurrency();
   const { scorecard, assignments, entries } = grid;
   const { id: scorecardId, period: interval } = scorecard;
-  const periods = useMemo(() => lastPeriods(today, interval, trailingPeriods), [today, interval]);
+  const calculations = assignments.map(({ lineItem }) => lineItem.trailingCalculation);
+  const needed = neededPeriods(interval, calculations);
+  const periods = useMemo(() => lastPeriods(today, interval, needed), [today, interval, needed]);
+  const older = useQuery(olderEntriesQuery(scorecardId, periods.slice(trailingPeriods)));
   const shown = periods.slice(0, shownPeriods);
   const rows = useMemo(
-    () => measuredRows(assignments, entries, periods),
-    [assignments, entries, periods],
+    () => measuredRows(assignments, [...(older.data ?? []), ...entries], periods),
+    [assignments, entries, older.data, periods],
   );
   const [noted, setNoted] = useState<GridPosition>();
 
@@ -159,7 +164,7 @@ function RowHeader({ row }: { row: MeasuredRow }) {
           </span>
         )}
       </span>
-      <TrendLine values={row.values} />
+      <TrendLine values={row.values.slice(0, trailingPeriods)} />
     </span>
   );
 }

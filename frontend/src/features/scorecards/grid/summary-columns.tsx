@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Currency } from '#shared/people/company-defaults.ts';
 import { describeGoal } from '#shared/scorecards/goal-rule.ts';
+import type { LineItem } from '#shared/scorecards/line-item.ts';
 import { shownPeriods } from '#shared/scorecards/periods.ts';
 import {
   averageOf,
   formatTrailing,
   totalOf,
+  trailingFor,
   trailingOf,
 } from '#shared/scorecards/row-statistics.ts';
 import { trailingLabels } from '#shared/scorecards/scorecard-labels.ts';
@@ -35,7 +37,7 @@ const total: SummaryColumn = {
   header: scorecardsCopy.grid.total,
   isShown: ({ assignment: { lineItem } }) => lineItem.showTotal,
   render: ({ assignment: { lineItem }, values }, currency) => {
-    const value = totalOf(values.slice(0, shownPeriods));
+    const value = totalOf(values.slice(0, shownPeriods), lineItem.unitType);
     return value === undefined ? noValue : formatTotal(value, lineItem.unitType, currency);
   },
 };
@@ -50,19 +52,25 @@ const average: SummaryColumn = {
   },
 };
 
+const calculationOf = ({ periodInterval, trailingCalculation }: LineItem) =>
+  trailingFor(periodInterval, trailingCalculation);
+
 /** Left out if the row's total or average column shows the same calculation. */
 const trailing: SummaryColumn = {
   key: 'trailing',
   header: scorecardsCopy.grid.trailing,
-  isShown: ({ assignment: { lineItem } }) =>
-    lineItem.trailingCalculation === 'total'
+  isShown: ({ assignment: { lineItem } }) => {
+    const calculation = calculationOf(lineItem);
+    return calculation === 'total'
       ? !lineItem.showTotal
-      : lineItem.trailingCalculation === 'average'
+      : calculation === 'average'
         ? !lineItem.showAverage
-        : true,
+        : true;
+  },
   render: ({ assignment: { lineItem }, values }, currency) => {
-    const { trailingCalculation: calculation, unitType } = lineItem;
-    const value = trailingOf(values, calculation);
+    const { periodInterval: period, unitType } = lineItem;
+    const calculation = calculationOf(lineItem);
+    const value = trailingOf(values, { period, calculation, unit: unitType });
     return (
       <span className="flex flex-col items-end leading-tight">
         {value === undefined ? noValue : formatTrailing(value, calculation, unitType, currency)}

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import type { LineItem, ScorecardPeriod, UnitType } from '#shared/scorecards/line-item.ts';
+import { trailingFor } from '#shared/scorecards/row-statistics.ts';
 import {
   periodLabels,
   ruleLabels,
@@ -55,6 +56,9 @@ const goalHints: Partial<Record<UnitType, string>> = {
 const rulesOf = (unit: UnitType) =>
   optionsOf(ruleLabels).filter(({ value }) => ruleFor(unit, value) === value);
 
+const trailingOf = (period: ScorecardPeriod) =>
+  optionsOf(trailingLabels).filter(({ value }) => trailingFor(period, value) === value);
+
 /** Name, unit, target and shown columns of a measurable. */
 export function MeasurableForm(props: MeasurableFormProps) {
   const { nameLabel, nameRequired, submitLabel, owners, hasTrailing, initial } = props;
@@ -91,7 +95,9 @@ export function MeasurableForm(props: MeasurableFormProps) {
           orientationRule: ruleFor(values.unitType, values.orientationRule),
           goalValue: isYesNo ? yesNoGoal : (values.goalValue ?? null),
           ...(isRange && { goalValueTo: values.goalValueTo ?? null }),
-          ...(hasTrailing && { trailingCalculation }),
+          ...(hasTrailing && {
+            trailingCalculation: trailingFor(values.periodInterval, trailingCalculation),
+          }),
           showTotal: values.showTotal ?? false,
           showAverage: values.showAverage ?? false,
           showGoal: values.showGoal ?? false,
@@ -220,8 +226,8 @@ export function MeasurableForm(props: MeasurableFormProps) {
             {(control) => (
               <Select
                 {...control}
-                options={optionsOf(trailingLabels)}
-                value={chosen.trailingCalculation}
+                options={trailingOf(chosen.periodInterval)}
+                value={trailingFor(chosen.periodInterval, chosen.trailingCalculation)}
                 onValueChange={(next) => setValue('trailingCalculation', next)}
               />
             )}
