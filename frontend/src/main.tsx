@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { endSessionOnUnauthorized } from './features/session/session-end.ts';
 import { logUnhandledRejections } from './kit/api/api-error.ts';
+import { keepKeysOfInputMethods } from './kit/browser/input-method.ts';
 import { whenIdle } from './kit/browser/when-idle.ts';
 import { restoreCache } from './kit/cache/cache-storage.ts';
 import { createQueryClient } from './kit/cache/query-client.ts';
@@ -12,6 +13,8 @@ import './styles.css';
 import { reportFailedParts } from './ui/feedback/report-failed-parts.ts';
 import { ToastSlot } from './ui/feedback/toast-slot.tsx';
 import { TooltipSlot } from './ui/overlays/tooltip/tooltip-slot.tsx';
+
+keepKeysOfInputMethods();
 
 const queryClient = createQueryClient();
 

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { prepareProduct } from '../local/prepare/prepare-product.ts';
 import { type Check, type Outcome, oneResult } from './check.ts';
 import { dependencyRule, dependencyRuleBites } from './dependency-check.ts';
+import { inputMethodCheckBites, inputMethodsKeepTheirKeys } from './input-method-check.ts';
 import { permissionsAreUsed } from './permission-check.ts';
 import { reproducibleBuild } from './reproducible-build-check.ts';
 import { firstLoad, lint, types } from './static-checks.ts';
@@ -22,7 +23,14 @@ const wanted = options.filter((option) => !option.startsWith('--'));
 
 /** The checks of a group run at the same time, the groups one after the other. */
 const groups: Check[][] = [
-  [lint, ...types, dependencyRule, dependencyRuleBites],
+  [
+    lint,
+    ...types,
+    dependencyRule,
+    dependencyRuleBites,
+    inputMethodsKeepTheirKeys,
+    inputMethodCheckBites,
+  ],
   [build],
   [firstLoad, ...(isFull ? [reproducibleBuild] : [])],
   // Neither uses all cores alone.

@@ -61,7 +61,6 @@ export function MentionField({
 
   function handleKey(event: KeyboardEvent): void {
     if (mentions.handleKey(event)) return;
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
       event.preventDefault();
       onSubmit();

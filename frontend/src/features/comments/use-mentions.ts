@@ -96,7 +96,7 @@ export function useMentions(
   function handleKey(event: KeyboardEvent): boolean {
     const { metaKey, ctrlKey, altKey, shiftKey } = event;
     if (suggested.length === 0 || metaKey || ctrlKey || altKey || shiftKey) return false;
-    const action = event.nativeEvent.isComposing ? undefined : actionOf(event.key);
+    const action = actionOf(event.key);
     if (!action) return false;
     event.preventDefault();
     event.stopPropagation();

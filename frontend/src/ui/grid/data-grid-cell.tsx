@@ -109,7 +109,7 @@ export function DataGridInput(props: DataGridCellProps) {
   }, [replaceable]);
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.nativeEvent.isComposing || event.altKey) return;
+    if (event.altKey) return;
     if (event.key === 'Escape' && (draft.typed() !== null || draft.isEditing)) {
       event.stopPropagation();
       event.preventDefault();

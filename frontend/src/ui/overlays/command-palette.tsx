@@ -68,7 +68,6 @@ export function CommandPalette(props: CommandPaletteProps) {
   }
 
   function handleKey(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
     const next = indexAfter(event.key);
     if (next === undefined && event.key !== 'Enter') return;
     event.preventDefault();

@@ -1,6 +1,10 @@
 import { clearInterval, clearTimeout, setTimeout as laterOn, setInterval } from 'node:timers';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { keepKeysOfInputMethods } from '../../../src/kit/browser/input-method.ts';
+
+// As in main.tsx, before any other key handler.
+keepKeysOfInputMethods();
 
 // Data saving turns off prefetching while idle, which could run after a test has ended. Code is
 // then loaded on first use.

@@ -84,7 +84,7 @@ export function InlineField({
     if (event.key === 'Escape') {
       event.preventDefault();
       finish(false, 'key');
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter') {
       if (multiline && !event.metaKey && !event.ctrlKey) return;
       event.preventDefault();
       finish(true, 'key');

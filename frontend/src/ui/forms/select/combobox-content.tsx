@@ -73,7 +73,7 @@ export function ComboboxContent({
   }
 
   function handleKey(event: KeyboardEvent): void {
-    const action = event.nativeEvent.isComposing ? undefined : actionOf(event.key);
+    const action = actionOf(event.key);
     if (!action) return;
     event.preventDefault();
     action();

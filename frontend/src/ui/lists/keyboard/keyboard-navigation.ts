@@ -120,7 +120,7 @@ export function keyboardNavigation(element: HTMLElement | null): (() => void) | 
   /** In the capture phase: Escape leaves the list first, and closes a dialog around it only then. */
   function handleEscape(event: KeyboardEvent): void {
     const { key, target } = event;
-    const position = key === 'Escape' && !event.isComposing ? ownPositionOf(target) : undefined;
+    const position = key === 'Escape' ? ownPositionOf(target) : undefined;
     if (!position || isCovered(position.list)) return;
     if ((target as Element).matches('[aria-expanded=true]')) return;
     const revert = clickShortcut(position.row, 'Escape');
