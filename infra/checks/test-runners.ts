@@ -28,24 +28,40 @@ export const jestCommand = [
   inModules('jest/bin/jest.js'),
 ];
 
+type Environment = Record<string, string>;
+
 /** shared and frontend. */
-export const unitTests: Check = {
+export const unitTests = ({ environment = {} }: { environment?: Environment } = {}): Check => ({
   name: 'rules and components (vitest)',
   async run() {
     const report = reportFile('vitest');
-    const result = await runNode([
-      ...vitestCommand,
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      // Prints errors outside of tests, which are not in the JSON report.
-      '--reporter=dot',
-    ]);
+    const result = await runNode(
+      [
+        ...vitestCommand,
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        // Prints errors outside of tests, which are not in the JSON report.
+        '--reporter=dot',
+      ],
+      environment,
+    );
     return readTestReport(report, result);
   },
-};
+});
+
+interface FunctionTestOptions {
+  isFull?: boolean;
+  environment?: Environment;
+  /** Default: all. */
+  files?: readonly string[];
+}
 
 /** functions and infra; `*.full.test.ts` only in the full run, which also tries larger amounts. */
-export const functionTests = (isFull: boolean): Check => ({
+export const functionTests = ({
+  isFull = false,
+  environment = {},
+  files = [],
+}: FunctionTestOptions): Check => ({
   name: 'functions, engines and templates (jest)',
   async run() {
     const report = reportFile('jest');
@@ -56,8 +72,14 @@ export const functionTests = (isFull: boolean): Check => ({
         '--json',
         `--outputFile=${report}`,
         ...(isFull ? [] : ['--testPathIgnorePatterns=\\.full\\.test\\.ts$']),
+        ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
       ],
-      isFull ? { SHORT_RUN: 'off', RECORDED_CALLS: recordedCallsFolder } : { SHORT_RUN: 'on' },
+      {
+        ...environment,
+        ...(isFull
+          ? { SHORT_RUN: 'off', RECORDED_CALLS: recordedCallsFolder }
+          : { SHORT_RUN: 'on' }),
+      },
     );
     return readTestReport(report, result);
   },
