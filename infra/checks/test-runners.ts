@@ -30,8 +30,14 @@ export const jestCommand = [
 
 type Environment = Record<string, string>;
 
+interface TestOptions {
+  environment?: Environment;
+  /** Default: all. */
+  files?: readonly string[];
+}
+
 /** shared and frontend. */
-export const unitTests = ({ environment = {} }: { environment?: Environment } = {}): Check => ({
+export const unitTests = ({ environment = {}, files = [] }: TestOptions = {}): Check => ({
   name: 'rules and components (vitest)',
   async run() {
     const report = reportFile('vitest');
@@ -42,6 +48,7 @@ export const unitTests = ({ environment = {} }: { environment?: Environment } = 
         `--outputFile.json=${report}`,
         // Prints errors outside of tests, which are not in the JSON report.
         '--reporter=dot',
+        ...files,
       ],
       environment,
     );
@@ -49,19 +56,12 @@ export const unitTests = ({ environment = {} }: { environment?: Environment } = 
   },
 });
 
-interface FunctionTestOptions {
-  isFull?: boolean;
-  environment?: Environment;
-  /** Default: all. */
-  files?: readonly string[];
-}
-
 /** functions and infra; `*.full.test.ts` only in the full run, which also tries larger amounts. */
 export const functionTests = ({
   isFull = false,
   environment = {},
   files = [],
-}: FunctionTestOptions): Check => ({
+}: TestOptions & { isFull?: boolean }): Check => ({
   name: 'functions, engines and templates (jest)',
   async run() {
     const report = reportFile('jest');

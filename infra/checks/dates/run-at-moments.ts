@@ -8,16 +8,19 @@ import { functionTests, unitTests } from '../test-runners.ts';
 import { moments } from './moments.ts';
 
 /*
- * Runs the vitest and jest tests as if it were another time, once for each of the moments, because
- * a test must pass on any day. Of the functions' and engines' tests only those that name a date.
+ * Runs the vitest and jest tests that name a date as if it were another time, once for each of the
+ * moments, because a test must pass on any day.
  */
 
 const namesDate = (file: string) =>
   /\bDate\b|\b20\d\d\b/.test(readFileSync(join(projectRoot, file), 'utf8'));
-const functionTestFiles = globSync('{functions,infra}/**/*.test.ts', {
-  cwd: projectRoot,
-  exclude: (name) => name.endsWith('.full.test.ts'),
-}).filter(namesDate);
+const filesNamingDate = (pattern: string) =>
+  globSync(pattern, {
+    cwd: projectRoot,
+    exclude: (name) => name.endsWith('.full.test.ts'),
+  }).filter(namesDate);
+const unitTestFiles = filesNamingDate('{shared,frontend}/**/*.test.{ts,tsx}');
+const functionTestFiles = filesNamingDate('{functions,infra}/**/*.test.ts');
 
 const shiftClock = pathToFileURL(join(import.meta.dirname, 'shift-clock.ts'));
 
@@ -32,7 +35,7 @@ const atMoment = ({ name, timeZone, time }: (typeof moments)[number]): Check[] =
       }).run(),
   });
   return [
-    shifted((environment) => unitTests({ environment })),
+    shifted((environment) => unitTests({ environment, files: unitTestFiles })),
     shifted((environment) => functionTests({ environment, files: functionTestFiles })),
   ];
 };

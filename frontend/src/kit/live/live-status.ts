@@ -10,14 +10,17 @@ type LiveStatus = 'off' | 'connecting' | 'connected' | 'away';
 /** Shorter interruptions are not shown, ms. */
 const awayAfterMs = 10_000;
 
+/** A page that nobody has used for this long polls more and more seldom, ms. */
+const unusedAfter = 5 * 60_000;
+
 /** Polling waits at most this long, ms. */
 const longestPoll = 5 * 60_000;
 
 const listeners = new Set<() => void>();
 let status: LiveStatus = 'off';
 let awayTimer: ReturnType<typeof setTimeout> | undefined;
-/** When polling began, or the page was last used again. */
 let pollingSince = Date.now();
+let lastUsedAt = Date.now();
 
 function setStatus(next: LiveStatus): void {
   if (status === next) return;
@@ -52,22 +55,33 @@ export function useLiveStatus(): LiveStatus {
   return useSyncExternalStore(subscribeToLiveStatus, readLiveStatus);
 }
 
-/** Doubles the interval as often as the time since polling began has doubled. */
+/** While nobody uses the page, doubles the interval as often as that time has doubled. */
 function backedOff(firstInterval: number): number {
-  const polls = (Date.now() - pollingSince) / firstInterval;
-  const interval = firstInterval * 2 ** Math.max(0, Math.floor(Math.log2(polls / 4)));
+  const unusedSince = Math.max(pollingSince, lastUsedAt + unusedAfter);
+  const polls = (Date.now() - unusedSince) / firstInterval;
+  const interval = firstInterval * 2 ** Math.floor(Math.log2(Math.max(1, polls / 4)));
   return Math.max(firstInterval, Math.min(interval, longestPoll));
 }
 
+const uses = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'];
+
 // Who comes back to the page sees what is polled at once, and polls as often as at first.
 focusManager.setEventListener((handleFocus) => {
+  const use = () => {
+    const wasUnused = Date.now() - lastUsedAt >= unusedAfter;
+    lastUsedAt = Date.now();
+    if (wasUnused) handleFocus();
+  };
   const comeBack = () => {
-    pollingSince = Date.now();
+    lastUsedAt = Date.now();
     handleFocus();
   };
+  // Captured, because a component may stop an event.
+  for (const name of uses) window.addEventListener(name, use, true);
   window.addEventListener('focus', comeBack);
   document.addEventListener('visibilitychange', comeBack);
   return () => {
+    for (const name of uses) window.removeEventListener(name, use, true);
     window.removeEventListener('focus', comeBack);
     document.removeEventListener('visibilitychange', comeBack);
   };

@@ -34,23 +34,47 @@ async function poll() {
   read.mockClear();
 }
 
-test('polls while the channel is away, ever more seldom, and not while it is connected', async () => {
+const use = (name = 'pointermove') => act(() => void document.body.dispatchEvent(new Event(name)));
+
+test('polls at its interval while somebody uses the page and the channel is away', async () => {
   await poll();
-  await pass(600);
-  expect(read).toHaveBeenCalledTimes(0);
-  act(() => announceLive('connecting'));
-  await pass(30);
-  expect(read).toHaveBeenCalledTimes(6);
-  read.mockClear();
   await pass(3600);
-  expect(read.mock.calls.length).toBeLessThan(40);
-  read.mockClear();
-  await pass(600);
-  expect(read).toHaveBeenCalledTimes(2);
+  expect(read).toHaveBeenCalledTimes(0);
+  await use();
+  await pass(0);
+  act(() => announceLive('connecting'));
+  for (let minutes = 0; minutes < 60; minutes += 4) {
+    await pass(240);
+    expect(read).toHaveBeenCalledTimes(48);
+    await use('keydown');
+    read.mockClear();
+  }
   act(() => announceLive('connected'));
   await pass(600);
-  expect(read).toHaveBeenCalledTimes(2);
+  expect(read).toHaveBeenCalledTimes(0);
 });
+
+test.each(['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove'])(
+  'polls ever more seldom after five minutes without use, and as before from the next %s on',
+  async (name) => {
+    await poll();
+    await use();
+    act(() => announceLive('connecting'));
+    await pass(300);
+    expect(read).toHaveBeenCalledTimes(60);
+    read.mockClear();
+    await pass(3600);
+    expect(read.mock.calls.length).toBeLessThan(40);
+    read.mockClear();
+    await pass(600);
+    expect(read).toHaveBeenCalledTimes(2);
+    await use(name);
+    await pass(0);
+    expect(read).toHaveBeenCalledTimes(3);
+    await pass(25);
+    expect(read).toHaveBeenCalledTimes(8);
+  },
+);
 
 test('reads at once and polls often again when the window gets the focus', async () => {
   await poll();
