@@ -35,14 +35,15 @@ describe.each(kinds)('a comment on a %s', (type) => {
     const { company, mara, idris, open } = await makeTwoTeams();
     const jun = await company.person({ name: 'Jun' });
     const id = await comments.make(mara, { teamId: open.id, assigneeId: idris.id });
-    await comments.write(mara, id, `@${jun.username} look`, [jun.id]);
+    const written = await comments.write(mara, id, `@${jun.username} \n look`, [jun.id]);
     const about = { relatedEntityType: type, relatedEntityId: id };
     expect((await invoke(listNotifications, { as: jun })).body).toMatchObject([
       {
         ...about,
         type: 'mentioned',
         title: 'You were mentioned',
-        message: 'Mara Lindqvist mentioned you in a comment on “Rotate credentials”.',
+        message: 'Mara Lindqvist mentioned you on “Rotate credentials”: “@Jun look”',
+        commentId: written.id,
         read: false,
       },
     ]);
@@ -51,7 +52,8 @@ describe.each(kinds)('a comment on a %s', (type) => {
       ...about,
       type: 'commented',
       title: `New comment on your ${type}`,
-      message: 'Mara Lindqvist commented on “Rotate credentials”.',
+      message: 'Mara Lindqvist commented on “Rotate credentials”: “@Jun look”',
+      commentId: written.id,
     });
     expect(await eventTypes(mara)).toEqual([]);
     await comments.write(idris, id, 'On it');

@@ -4,7 +4,8 @@ import { notify } from '#functions/notifications/notification-store.ts';
 import { findUsers, requireUser, type StoredUser } from '#functions/people/user-store.ts';
 import { findMemberIds } from '#functions/teams/members/membership-store.ts';
 import { requireMembership } from '#functions/teams/team-store.ts';
-import type { CommentParentType } from '#shared/comments/comment.ts';
+import type { Comment, CommentParentType } from '#shared/comments/comment.ts';
+import { toWrittenText } from '#shared/comments/mentions.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
 import { commented, mentioned, type TitledWork } from '#shared/notifications/notices.ts';
 import type { Team } from '#shared/teams/team.ts';
@@ -45,12 +46,16 @@ export const notifyReaders = (
   team: Team,
   type: CommentParentType,
   work: TitledWork,
+  { id, content, mentions }: Pick<Comment, 'id' | 'content' | 'mentions'>,
   { mentionedIds, ownerIds }: Recipients,
   now: Date,
 ): Operation[] => {
+  const comment = { id, text: toWrittenText(content, mentions) };
   const notices = new Map([
-    ...ownerIds.map((id) => [id, commented(type, work, session.name)] as const),
-    ...mentionedIds.map((id) => [id, mentioned(type, work, session.name)] as const),
+    ...ownerIds.map((userId) => [userId, commented(type, work, comment, session.name)] as const),
+    ...mentionedIds.map(
+      (userId) => [userId, mentioned(type, work, comment, session.name)] as const,
+    ),
   ]);
   notices.delete(session.userId);
   const notified = [...notices].map(([userId, notice]) => ({ userId, ...notice }));

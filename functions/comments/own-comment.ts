@@ -67,7 +67,7 @@ export const changeOwnComment = <T extends Work>(
       changeComment(before, after),
       store.require(work, ConflictError),
       requireTeam(team),
-      ...notifyReaders(session, team, store.type, work, { mentionedIds, ownerIds: [] }, now),
+      ...notifyReaders(session, team, store.type, work, after, { mentionedIds, ownerIds: [] }, now),
     );
     return after;
   });

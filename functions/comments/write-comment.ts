@@ -60,7 +60,7 @@ export const createComment = <T extends Work>(
         store.require(work, ConflictError),
         requireTeam(team),
         ...(record?.(session, work, now) ?? []),
-        ...notifyReaders(session, team, store.type, work, { mentionedIds, ownerIds }, now),
+        ...notifyReaders(session, team, store.type, work, created, { mentionedIds, ownerIds }, now),
       );
       return created;
     });

@@ -6,7 +6,7 @@ import type { Notification } from './notification.ts';
 /** The text of a notification. */
 export type Notice = Pick<
   Notification,
-  'type' | 'title' | 'message' | 'relatedEntityId' | 'relatedEntityType'
+  'type' | 'title' | 'message' | 'relatedEntityId' | 'relatedEntityType' | 'commentId'
 >;
 
 interface Named {
@@ -22,8 +22,11 @@ export interface TitledWork {
 export type WorkType = 'todo' | 'goal' | 'issue';
 
 const longestTitle = 120;
+/** Beside the text of a comment, so that the item stays below a kilobyte. */
+const longestCommentedTitle = 60;
+const longestExcerpt = 120;
 
-const titleOf = ({ title }: { title: string }) => shorten(title, longestTitle);
+const titleOf = ({ title }: { title: string }, longest = longestTitle) => shorten(title, longest);
 
 const assignedTitles: Record<WorkType, string> = {
   todo: 'New todo assigned to you',
@@ -52,17 +55,32 @@ export const milestoneAssigned = (
   relatedEntityId: goal.id,
 });
 
-const aboutComment = (type: WorkType, work: TitledWork) => ({
+/** A comment with the names of the mentioned. */
+export interface NoticedComment {
+  id: string;
+  text: string;
+}
+
+const aboutComment = (type: WorkType, work: TitledWork, comment: NoticedComment) => ({
   relatedEntityType: type,
   relatedEntityId: work.id,
+  commentId: comment.id,
 });
 
+const excerptOf = ({ text }: NoticedComment) =>
+  shorten(text.replaceAll(/\s+/g, ' ').trim(), longestExcerpt);
+
 /** For mentioned users. */
-export const mentioned = (type: WorkType, work: TitledWork, author: string): Notice => ({
-  ...aboutComment(type, work),
+export const mentioned = (
+  type: WorkType,
+  work: TitledWork,
+  comment: NoticedComment,
+  author: string,
+): Notice => ({
+  ...aboutComment(type, work, comment),
   type: 'mentioned',
   title: 'You were mentioned',
-  message: sentence`${author} mentioned you in a comment on “${titleOf(work)}”.`,
+  message: sentence`${author} mentioned you on “${titleOf(work, longestCommentedTitle)}”: “${excerptOf(comment)}”`,
 });
 
 const commentedTitles: Record<WorkType, string> = {
@@ -72,11 +90,16 @@ const commentedTitles: Record<WorkType, string> = {
 };
 
 /** For the creator and the assignee of the commented item. */
-export const commented = (type: WorkType, work: TitledWork, author: string): Notice => ({
-  ...aboutComment(type, work),
+export const commented = (
+  type: WorkType,
+  work: TitledWork,
+  comment: NoticedComment,
+  author: string,
+): Notice => ({
+  ...aboutComment(type, work, comment),
   type: 'commented',
   title: commentedTitles[type],
-  message: sentence`${author} commented on “${titleOf(work)}”.`,
+  message: sentence`${author} commented on “${titleOf(work, longestCommentedTitle)}”: “${excerptOf(comment)}”`,
 });
 
 /** `time` in the user's time zone: `17:00`. */

@@ -21,6 +21,8 @@ export const notification = z.object({
   read: z.boolean(),
   relatedEntityId: z.nullable(id),
   relatedEntityType: z.nullable(z.string()),
+  /** The comment that it is about. */
+  commentId: z.optional(id),
   createdAt: timestamp,
 });
 export type Notification = z.output<typeof notification>;

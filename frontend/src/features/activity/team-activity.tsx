@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Activity } from 'lucide-react';
 import { activityWording } from '#shared/activity/activity-wording.ts';
+<<<<<<< HEAD
 import { shorten } from '#shared/kit/graphemes.ts';
 import { formatRelative } from '../../kit/dates/format-date.ts';
 import { useNow } from '../../kit/hooks/use-now.ts';
+=======
+>>>>>>> 479578a9 (feat: lead from a notification to the comment or the team's members)
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Age } from '../../ui/primitives/age.tsx';
 import { Avatar } from '../../ui/primitives/avatar.tsx';
 import { Panel } from '../../ui/primitives/panel.tsx';
 import { ScrollRegion } from '../../ui/primitives/scroll-region.tsx';
@@ -30,7 +34,6 @@ export function TeamActivity({ teamId }: { teamId: string }) {
 
 function Feed({ teamId }: { teamId: string }) {
   const query = useQuery(teamActivitiesQuery(teamId));
-  const now = useNow();
   const { data: activities } = query;
   if (!activities) {
     return query.error ? (
@@ -56,7 +59,10 @@ function Feed({ teamId }: { teamId: string }) {
                 {activity.user.name}
               </span>{' '}
               {activityWording({ ...activity, entityTitle: shortened(activity.entityTitle) })}
-              <span className="text-ink-3"> · {formatRelative(activity.createdAt, { now })}</span>
+              <span className="text-ink-3">
+                {' '}
+                · <Age of={activity.createdAt} />
+              </span>
             </p>
           </li>
         ))}

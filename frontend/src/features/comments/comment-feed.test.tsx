@@ -108,6 +108,28 @@ describe('CommentFeed', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
   });
 
+  test('shows the comment that the address leads to, however old', async () => {
+    const more = { 'x-next-cursor': 'more' };
+    api.on(commentsUrl, { body: [commentBy(idris, 9)], headers: more });
+    api.on(`${commentsUrl}?cursor=more`, { body: [commentBy(idris, 4)] });
+    api.on(historyUrl, { body: [activityBy(mara, 8, { action: 'reopened' })], headers: more });
+    api.on(`${historyUrl}?cursor=more`, { body: [activityBy(mara, 1)] });
+    const { place } = await show(todo, { address: `/?comment=${commentBy(idris, 4).id}` });
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Comment 4'));
+    expect(document.activeElement?.hasAttribute('data-highlighted')).toBe(true);
+    await waitFor(() => expect(place()).toBe('/'));
+    expect(document.activeElement?.hasAttribute('data-highlighted')).toBe(false);
+  });
+
+  test('says so if the comment that the address leads to is gone', async () => {
+    const { place } = await show(todo, {
+      comments: [commentBy(idris, 9)],
+      address: '/?comment=gone',
+    });
+    await screen.findByText('Comment not found');
+    await waitFor(() => expect(place()).toBe('/'));
+  });
+
   test('shows an error and a retry button when loading fails', async () => {
     api.on(commentsUrl, { status: 500, body: { error: 'The table is away.' } });
     const { hand } = await show();

@@ -1,6 +1,5 @@
 import { MessageSquare } from 'lucide-react';
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
-import { useNow } from '../../kit/hooks/use-now.ts';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Tabs } from '../../ui/primitives/tabs.tsx';
@@ -16,6 +15,7 @@ import { FeedSkeleton } from './feed-skeleton.tsx';
 import type { HistoryEntryProps } from './history/history-frame.tsx';
 import { useColleagues } from './use-colleagues.ts';
 import { useFeed } from './use-feed.ts';
+import { useLinkedComment } from './use-linked-comment.ts';
 import { useNewCommentAnnouncement } from './use-new-comment-announcement.ts';
 
 const copy = commentsCopy.feed;
@@ -32,10 +32,13 @@ export function CommentFeed({ parent, HistoryEntry }: CommentFeedProps) {
   const colleagues = useColleagues(parent.teamId);
   const { self, mentionable } = colleagues;
   const feed = useFeed(parent, hasHistory(parent) ? filter : 'comments');
+  const linkedId = useLinkedComment(feed, () => setFilter('all'));
   const announcement = useNewCommentAnnouncement(feed.listed, feed.comments.isSuccess, colleagues);
   const root = useRef<HTMLDivElement>(null);
   const write = () => root.current?.querySelector<HTMLElement>('form textarea')?.focus();
-  const list = <FeedList {...{ parent, HistoryEntry, filter, feed, colleagues }} onWrite={write} />;
+  const list = (
+    <FeedList {...{ parent, HistoryEntry, filter, feed, linkedId, colleagues }} onWrite={write} />
+  );
   return (
     <div ref={root} className="flex flex-col gap-4 p-4">
       {self && <CommentComposer parent={parent} self={self} mentionable={mentionable} />}
@@ -64,6 +67,8 @@ export function CommentFeed({ parent, HistoryEntry }: CommentFeedProps) {
 interface FeedListProps extends CommentFeedProps {
   filter: FeedFilter;
   feed: ReturnType<typeof useFeed>;
+  /** The comment that the address leads to. */
+  linkedId: string | undefined;
   colleagues: ReturnType<typeof useColleagues>;
   /** Focuses the field for a new comment. */
   onWrite: () => void;
@@ -76,8 +81,7 @@ const labels: Record<FeedFilter, string> = {
 };
 
 function FeedList(props: FeedListProps) {
-  const { parent, HistoryEntry, filter, feed, colleagues, onWrite } = props;
-  const now = useNow();
+  const { parent, HistoryEntry, filter, feed, linkedId, colleagues, onWrite } = props;
   const { comments, history, entries, older } = feed;
   const { self, mentionable } = colleagues;
   const sent = useSentComments(parent, self?.id ?? '', mentionable, feed.listed);
@@ -115,18 +119,11 @@ function FeedList(props: FeedListProps) {
               </FeedRow>
             ))}
           {entries.map((entry) => (
-            <FeedRow key={entry.id}>
+            <FeedRow key={entry.id} isLinked={entry.id === linkedId}>
               {entry.kind === 'comment' ? (
-                <CommentItem
-                  parent={parent}
-                  comment={entry.comment}
-                  colleagues={colleagues}
-                  now={now}
-                />
+                <CommentItem parent={parent} comment={entry.comment} colleagues={colleagues} />
               ) : (
-                HistoryEntry && (
-                  <HistoryEntry line={entry.line as never} colleagues={colleagues} now={now} />
-                )
+                HistoryEntry && <HistoryEntry line={entry.line as never} colleagues={colleagues} />
               )}
             </FeedRow>
           ))}
@@ -152,9 +149,20 @@ function FeedList(props: FeedListProps) {
 }
 
 /** A row with a line that leads to the next one. */
-function FeedRow({ children }: { children: ReactNode }) {
+function FeedRow({ isLinked = false, children }: { isLinked?: boolean; children: ReactNode }) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isLinked) return;
+    row.current?.focus({ preventScroll: true });
+    row.current?.scrollIntoView?.({ block: 'center' });
+  }, [isLinked]);
   return (
-    <li className="relative pb-4 before:absolute before:top-6 before:bottom-0 before:left-3 before:w-px before:bg-line-soft last:pb-0 last:before:hidden">
+    <li
+      ref={row}
+      tabIndex={-1}
+      data-highlighted={isLinked ? '' : undefined}
+      className="relative rounded-md pb-4 outline-none transition-[background-color,box-shadow] duration-150 data-highlighted:bg-accent-soft data-highlighted:shadow-[0_0_0_6px_var(--color-accent-soft)] before:absolute before:top-6 before:bottom-0 before:left-3 before:w-px before:bg-line-soft last:pb-0 last:before:hidden"
+    >
       {children}
     </li>
   );

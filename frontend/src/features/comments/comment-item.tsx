@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Comment } from '#shared/comments/comment.ts';
-import { formatDateTime, formatRelative } from '../../kit/dates/format-date.ts';
+import { formatDateTime } from '../../kit/dates/format-date.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { AlertDialog } from '../../ui/overlays/dialog.tsx';
 import { Menu } from '../../ui/overlays/popup/menu.tsx';
+import { Age } from '../../ui/primitives/age.tsx';
 import { Avatar } from '../../ui/primitives/avatar.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { CommentEditor } from './comment-editor.tsx';
@@ -22,10 +23,9 @@ interface CommentItemProps {
   parent: CommentParent;
   comment: Comment;
   colleagues: Colleagues;
-  now: Date;
 }
 
-export function CommentItem({ parent, comment, colleagues, now }: CommentItemProps) {
+export function CommentItem({ parent, comment, colleagues }: CommentItemProps) {
   const { self, byId } = colleagues;
   const [isEditing, setEditing] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
@@ -40,11 +40,9 @@ export function CommentItem({ parent, comment, colleagues, now }: CommentItemPro
       colleagues={colleagues}
       when={
         <>
-          <time dateTime={createdAt} title={formatDateTime(createdAt, now)}>
-            {formatRelative(createdAt, { now })}
-          </time>
+          <Age of={createdAt} />
           {updatedAt > createdAt && (
-            <span title={copy.editedAt(formatDateTime(updatedAt, now))}> · {copy.edited}</span>
+            <span title={copy.editedAt(formatDateTime(updatedAt))}> · {copy.edited}</span>
           )}
         </>
       }

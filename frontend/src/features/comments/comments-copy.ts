@@ -32,6 +32,8 @@ export const commentsCopy = {
     activityFailed: 'Failed to load activity',
     empty: 'No comments yet. Be the first to comment!',
     write: 'Write a comment',
+    notFoundTitle: 'Comment not found',
+    notFoundText: "The comment you're looking for has been deleted.",
     showOlder: 'Show older',
     sending: 'Sending…',
     /** Announced when somebody else comments. */

@@ -3,12 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert, ShieldCheck } from 'lucide-react';
 import type { Issue } from '#shared/issues/issue.ts';
 import { issueStatusLabels, severityLabels } from '#shared/issues/issue-labels.ts';
-import { formatRelative } from '../../kit/dates/format-date.ts';
-import { useNow } from '../../kit/hooks/use-now.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Age } from '../../ui/primitives/age.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { headerLinkStyles, linkStyles } from '../../ui/primitives/link-styles.ts';
 import { Panel } from '../../ui/primitives/panel.tsx';
@@ -51,7 +50,6 @@ export function CriticalIssues({ teamId }: { teamId: string }) {
 const row = 'flex min-h-15.5 flex-col justify-center gap-1.5 px-4 py-2';
 
 function IssueRows({ issues }: { issues: readonly Issue[] }) {
-  const now = useNow();
   if (issues.length === 0) {
     return <EmptyState icon={<ShieldCheck />} title={copy.emptyTitle} hint={copy.emptyHint} />;
   }
@@ -75,7 +73,7 @@ function IssueRows({ issues }: { issues: readonly Issue[] }) {
               {issueStatusLabels[status]}
             </Badge>
             <IssueLevel level={priority} label={severityLabels[priority]} />
-            <span className="ml-auto">{formatRelative(createdAt, { now })}</span>
+            <Age of={createdAt} className="ml-auto" />
           </span>
         </li>
       ))}

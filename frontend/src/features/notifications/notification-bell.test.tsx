@@ -190,7 +190,29 @@ describe('click on a notification', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test.each([{ relatedEntityType: 'team' }, { relatedEntityId: null }])(
+  test.each([
+    ['comment on a todo', 'todo', '/todos/x?comment=c'],
+    ['comment on an issue', 'issue', '/issues/x?comment=c'],
+    ['comment on a goal', 'goal', '/goals/x?comment=c'],
+  ])('about a %s leads to the comment', async (_, relatedEntityType, to) => {
+    const { hand, place } = await show(0, [
+      notification('x', { read: true, type: 'mentioned', relatedEntityType, commentId: 'c' }),
+    ]);
+    const popup = await open(hand);
+    await hand.click(await popup.findByRole('button', { name: /New todo assigned to you/ }));
+    await waitFor(() => expect(place()).toBe(to));
+  });
+
+  test('about a team leads to its members', async () => {
+    const { hand, place } = await show(0, [
+      notification('x', { read: true, type: 'joined_team', relatedEntityType: 'team' }),
+    ]);
+    const popup = await open(hand);
+    await hand.click(await popup.findByRole('button', { name: /New todo assigned to you/ }));
+    await waitFor(() => expect(place()).toBe('/teams?members=x'));
+  });
+
+  test.each([{ relatedEntityType: 'company' }, { relatedEntityId: null }])(
     'about anything else does not navigate: %o',
     async (fields) => {
       const { hand, place } = await show(0, [notification('x', { read: true, ...fields })]);

@@ -50,9 +50,9 @@ export function NotificationBell() {
     >
       <NotificationList
         unread={unread}
-        onNavigate={({ to, highlight }) => {
+        onNavigate={(href) => {
           setOpen(false);
-          void navigate({ href: highlight ? `${to}?highlight=${highlight}` : to });
+          void navigate({ href });
         }}
         fallback={<div aria-busy className="h-52" />}
       />

@@ -4,7 +4,6 @@ import { useEffect, useId, useRef } from 'react';
 import type { Notification } from '#shared/notifications/notification.ts';
 import { notificationLink } from '#shared/notifications/notification-link.ts';
 import { readNextPage } from '../../kit/api/read-next-page.ts';
-import { useNow } from '../../kit/hooks/use-now.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorText } from '../../ui/forms/error-text.tsx';
 import { GridRows } from '../../ui/grid/grid.tsx';
@@ -20,21 +19,15 @@ import {
 } from './notifications-queries.ts';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 
-interface NotificationTarget {
-  to: string;
-  highlight?: string;
-}
-
 interface NotificationListProps {
   unread: number;
-  onNavigate: (target: NotificationTarget) => void;
+  onNavigate: (href: string) => void;
 }
 
 /** The content of the bell's popover. Code and data are loaded when it opens. */
 export function NotificationList({ unread, onNavigate }: NotificationListProps) {
   const titleId = useId();
   const list = useInfiniteQuery(notificationsQuery);
-  const now = useNow();
   const markRead = useMarkRead();
   const markAllRead = useMarkAllRead();
   useRefetchOnCountChange(unread);
@@ -82,9 +75,7 @@ export function NotificationList({ unread, onNavigate }: NotificationListProps) 
           title={notificationsCopy.emptyTitle}
           hint={notificationsCopy.emptyHint}
           action={
-            <Button onClick={() => onNavigate({ to: '/todos' })}>
-              {notificationsCopy.openTodos}
-            </Button>
+            <Button onClick={() => onNavigate('/todos')}>{notificationsCopy.openTodos}</Button>
           }
         />
       ) : (
@@ -94,7 +85,6 @@ export function NotificationList({ unread, onNavigate }: NotificationListProps) 
               <NotificationRow
                 key={notification.id}
                 notification={notification}
-                now={now}
                 onOpen={() => open(notification)}
                 onMarkRead={() => markRead.mutate(notification)}
               />

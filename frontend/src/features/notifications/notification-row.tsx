@@ -11,9 +11,9 @@ import {
   Users,
 } from 'lucide-react';
 import type { Notification } from '#shared/notifications/notification.ts';
-import { formatDateTime, formatRelative } from '../../kit/dates/format-date.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { GridCell, GridRow } from '../../ui/grid/grid.tsx';
+import { Age } from '../../ui/primitives/age.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { notificationsCopy } from './notifications-copy.ts';
 
@@ -33,12 +33,11 @@ function iconOf({ type, relatedEntityType }: Notification): LucideIcon {
 
 interface NotificationRowProps {
   notification: Notification;
-  now: Date;
   onOpen: () => void;
   onMarkRead: () => void;
 }
 
-export function NotificationRow({ notification, now, onOpen, onMarkRead }: NotificationRowProps) {
+export function NotificationRow({ notification, onOpen, onMarkRead }: NotificationRowProps) {
   const { title, message, read, createdAt } = notification;
   const Icon = iconOf(notification);
   return (
@@ -67,18 +66,16 @@ export function NotificationRow({ notification, now, onOpen, onMarkRead }: Notif
               >
                 {title}
               </span>
-              <time
-                dateTime={createdAt}
-                title={formatDateTime(createdAt)}
+              <Age
+                of={createdAt}
+                justNow={notificationsCopy.justNow}
                 className={classNames(
                   'tnum ml-auto shrink-0 text-ink-3 text-xs',
                   // Replaced by the button that marks it read while the row is hovered or focused.
                   !read &&
                     'pointer-fine:group-focus-within/row:invisible pointer-fine:group-hover/row:invisible pointer-coarse:mr-8',
                 )}
-              >
-                {formatRelative(createdAt, { justNow: notificationsCopy.justNow, now })}
-              </time>
+              />
             </span>
             <span className="mt-0.5 line-clamp-3 break-words text-ink-2 text-xs">{message}</span>
           </span>

@@ -3,7 +3,6 @@ import { CircleAlert, Users } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { SessionUser } from '#shared/people/session-user.ts';
 import type { User } from '#shared/people/user.ts';
-import { useNow } from '../../kit/hooks/use-now.ts';
 import { showsPresence, useLiveStatus } from '../../kit/live/live-status.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorText } from '../../ui/forms/error-text.tsx';
@@ -100,7 +99,6 @@ interface UserCardsProps {
 }
 
 function UserCards({ me, users, all, onShowAll }: UserCardsProps) {
-  const now = useNow();
   const isOnline = useLiveStatus() === 'connected';
   const [limit, setLimit] = useState(pageSize);
   const mayDelete = me.role === 'company_admin';
@@ -122,7 +120,6 @@ function UserCards({ me, users, all, onShowAll }: UserCardsProps) {
               key={user.id}
               user={user.id === me.id && isOnline ? { ...user, isOnline: true } : user}
               isMyself={user.id === me.id}
-              now={now}
               onDelete={mayDelete && user.id !== me.id ? () => openDialog(user) : undefined}
             />
           ))}

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import type { User } from '#shared/people/user.ts';
-import { formatDateTime, formatRelative } from '../../kit/dates/format-date.ts';
+import { formatDateTime } from '../../kit/dates/format-date.ts';
+import { Age } from '../../ui/primitives/age.tsx';
 import { Avatar } from '../../ui/primitives/avatar.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
@@ -14,13 +15,12 @@ const { userCard: copy } = peopleCopy;
 interface UserCardProps {
   user: User;
   isMyself: boolean;
-  now: Date;
   /** Undefined if the user may not delete this person. */
   onDelete: (() => void) | undefined;
 }
 
 /** The whole card is a link to the profile. */
-export function UserCard({ user, isMyself, now, onDelete }: UserCardProps) {
+export function UserCard({ user, isMyself, onDelete }: UserCardProps) {
   const { id, name, username, role, profilePhotoPath, isOnline, hasSignedIn, isSuspended } = user;
   const usesTypedPassword = hasSignedIn && user.mustChangePassword;
   return (
@@ -69,7 +69,7 @@ export function UserCard({ user, isMyself, now, onDelete }: UserCardProps) {
           {isSuspended ? (
             <p className="text-ink-3 text-xs">{copy.suspended}</p>
           ) : hasSignedIn ? (
-            <LastActivity user={user} now={now} />
+            <LastActivity user={user} />
           ) : (
             <p className="min-w-0 text-pretty text-right text-ink-3 text-xs">
               {copy.notSignedInYet}
@@ -84,7 +84,7 @@ export function UserCard({ user, isMyself, now, onDelete }: UserCardProps) {
   );
 }
 
-function LastActivity({ user: { isOnline, lastSeen }, now }: Pick<UserCardProps, 'user' | 'now'>) {
+function LastActivity({ user: { isOnline, lastSeen } }: Pick<UserCardProps, 'user'>) {
   return (
     <p className="tnum flex min-w-0 items-center gap-1.5 text-ink-3 text-xs">
       <StatusDot tone={isOnline ? 'green' : 'grey'} />
@@ -93,9 +93,13 @@ function LastActivity({ user: { isOnline, lastSeen }, now }: Pick<UserCardProps,
       </span>
       <span aria-hidden>·</span>
       <span className="sr-only">{copy.lastActive}</span>
-      <time dateTime={lastSeen} title={formatDateTime(lastSeen)} className="truncate">
-        {isOnline ? copy.justNow : formatRelative(lastSeen, { now })}
-      </time>
+      {isOnline ? (
+        <time dateTime={lastSeen} title={formatDateTime(lastSeen)} className="truncate">
+          {copy.justNow}
+        </time>
+      ) : (
+        <Age of={lastSeen} className="truncate" />
+      )}
     </p>
   );
 }

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, ListTodo, type LucideIcon, Target, Users } from 'lucide-react';
 import type { ProfileActivity } from '#shared/profile/profile.ts';
-import { formatDateTime, formatRelative } from '../../kit/dates/format-date.ts';
-import { useNow } from '../../kit/hooks/use-now.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { keyboardNavigation } from '../../ui/lists/keyboard/keyboard-navigation.ts';
+import { Age } from '../../ui/primitives/age.tsx';
 import { linkStyles } from '../../ui/primitives/link-styles.ts';
 import { profileCopy } from './profile-copy.ts';
 
@@ -21,7 +20,6 @@ const teamIcon = { icon: Users, tone: 'text-ink-2' };
 const row = 'flex items-start gap-3 px-4 py-2.5';
 
 export function ActivityList({ activities }: { activities: readonly ProfileActivity[] }) {
-  const now = useNow();
   return (
     <ol ref={keyboardNavigation} data-rows="" className="divide-y divide-line-soft">
       {activities.map((activity) => {
@@ -39,13 +37,7 @@ export function ActivityList({ activities }: { activities: readonly ProfileActiv
               <p className="text-ink-2 text-sm wrap-anywhere">{description}</p>
               {subject && <SubjectLink subject={subject} title={titleOf(activity)} />}
             </div>
-            <time
-              dateTime={timestamp}
-              title={formatDateTime(timestamp)}
-              className="tnum mt-px shrink-0 text-ink-3 text-xs leading-4.5"
-            >
-              {formatRelative(timestamp, { now })}
-            </time>
+            <Age of={timestamp} className="tnum mt-px shrink-0 text-ink-3 text-xs leading-4.5" />
           </li>
         );
       })}

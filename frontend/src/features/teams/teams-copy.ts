@@ -13,6 +13,8 @@ export const teamsCopy = {
     loading: 'Loading teams…',
     loadFailed: 'Failed to load teams',
     retry: 'Try again',
+    notFoundTitle: 'Team not found',
+    notFoundText: "The team you're looking for has been deleted, or you may no longer see it.",
     emptyTitle: 'No Teams Yet',
     emptyHint: 'Create your first team to start collaborating with your organization',
     shortcutsHeading: 'In the teams',

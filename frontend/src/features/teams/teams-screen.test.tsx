@@ -30,6 +30,21 @@ describe('team cards', () => {
   });
 });
 
+describe('a link to the members of a team', () => {
+  test('opens them', async () => {
+    api.on('GET /api/teams/Other/members', { body: [member('Other', 'idris', 'Idris Okafor')] });
+    await show([team('Led'), team('Other')], [], 'Other');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Other' }));
+    expect(await dialog.findByText('Idris Okafor')).toBeTruthy();
+  });
+
+  test('says so if there is no such team', async () => {
+    await show([team('Led')], [], 'Gone');
+    await screen.findByText('Team not found');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('creating a team', () => {
   test('requires a name, then shows the team and confirms', async () => {
     const user = await show([], []);

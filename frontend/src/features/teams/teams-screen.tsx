@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Plus, Users } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { SessionUser } from '#shared/people/session-user.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { ErrorText } from '../../ui/forms/error-text.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { keyboardNavigation } from '../../ui/lists/keyboard/keyboard-navigation.ts';
@@ -26,11 +27,19 @@ const copy = teamsCopy.list;
 interface TeamsScreenProps {
   user: SessionUser;
   selectedTeamId: string | null;
+  /** The team whose members a link leads to. */
+  membersOf?: string | undefined;
+  onMembersOpened?: () => void;
 }
 
 const none: readonly Team[] = [];
 
-export function TeamsScreen({ user, selectedTeamId }: TeamsScreenProps) {
+export function TeamsScreen({
+  user,
+  selectedTeamId,
+  membersOf,
+  onMembersOpened,
+}: TeamsScreenProps) {
   const teams = useQuery(companyTeamsQuery(user.companyId));
   const { data: mine = none } = useQuery(myTeamsQuery);
   const viewer = useMemo<Viewer>(
@@ -43,6 +52,16 @@ export function TeamsScreen({ user, selectedTeamId }: TeamsScreenProps) {
   const [managedId, setManagedId] = useState<string>();
   const [teamToDelete, setTeamToDelete] = useState<Team>();
   const managed = teams.data?.find(({ id }) => id === managedId);
+  const isKnown = teams.data?.some(({ id }) => id === membersOf);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
+  useEffect(() => {
+    if (membersOf === undefined || isKnown === undefined) return;
+    if (!isKnown && teams.isFetching) return;
+    if (isKnown) setManagedId(membersOf);
+    else
+      toast({ variant: 'destructive', title: copy.notFoundTitle, description: copy.notFoundText });
+    onMembersOpened?.();
+  }, [membersOf, isKnown, teams.isFetching]);
   const hasOpened = useOpenedOnce(
     TeamDialogs,
     isCreating || managed !== undefined || teamToDelete !== undefined,

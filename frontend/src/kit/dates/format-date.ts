@@ -82,7 +82,7 @@ export function formatMonthYear(moment: Moment): string {
   return formatter({ month: 'long', year: 'numeric' }).format(new Date(moment));
 }
 
-interface RelativeStyle {
+export interface RelativeStyle {
   /** The text for the last minute: the popup says `Just now`, the directory and feeds `just now`. */
   justNow?: 'Just now' | 'just now';
   now?: Date;

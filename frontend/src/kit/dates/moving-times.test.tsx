@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useAge } from '../hooks/use-age.ts';
 import { useCopy } from '../hooks/use-copy.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { useTick } from '../hooks/use-tick.ts';
@@ -61,4 +62,21 @@ test('a copied link shows a tick for two seconds', async () => {
   expect(result.current.copied).toBe(true);
   await pass(1);
   expect(result.current.copied).toBe(false);
+});
+
+test('an age is never behind, whatever second of the minute it began in', async () => {
+  const { result } = renderHook(() => useAge('2026-11-20T09:00:20.000Z'));
+  expect(result.current).toBe('just now');
+  await pass(49_000);
+  expect(result.current).toBe('just now');
+  await pass(1100);
+  expect(result.current).toBe('1m ago');
+  await pass(58_900);
+  expect(result.current).toBe('1m ago');
+  await pass(1100);
+  expect(result.current).toBe('2m ago');
+  await pass(57 * 60_000);
+  expect(result.current).toBe('59m ago');
+  await pass(60_000);
+  expect(result.current).toBe('1h ago');
 });

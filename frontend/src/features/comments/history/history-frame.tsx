@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { GoalActivity } from '#shared/goals/goal-details.ts';
-import { formatDateTime, formatRelative } from '../../../kit/dates/format-date.ts';
+import { Age } from '../../../ui/primitives/age.tsx';
 import { AuthorName } from '../comment-item.tsx';
 import type { HistoryLine } from '../comments-queries.ts';
 import type { Colleagues } from '../use-colleagues.ts';
@@ -42,7 +42,6 @@ export interface Sentence {
 export interface HistoryEntryProps<Line extends HistoryLine = HistoryLine> {
   line: Line;
   colleagues: Colleagues;
-  now: Date;
 }
 
 interface HistoryFrameProps extends HistoryEntryProps {
@@ -52,7 +51,7 @@ interface HistoryFrameProps extends HistoryEntryProps {
 }
 
 /** An activity entry: user, sentence and time. */
-export function HistoryFrame({ line, sentence, colleagues, now, children }: HistoryFrameProps) {
+export function HistoryFrame({ line, sentence, colleagues, children }: HistoryFrameProps) {
   const Icon = icons[line.action] ?? Pencil;
   const { verb, value, joint, otherValue } = sentence;
   const known = colleagues.byId.get(line.user.id);
@@ -77,9 +76,7 @@ export function HistoryFrame({ line, sentence, colleagues, now, children }: Hist
           <Value text={otherValue} />
           <span className="text-ink-3 text-xs">
             {' · '}
-            <time dateTime={line.createdAt} title={formatDateTime(line.createdAt, now)}>
-              {formatRelative(line.createdAt, { now })}
-            </time>
+            <Age of={line.createdAt} />
           </span>
         </p>
         {children}

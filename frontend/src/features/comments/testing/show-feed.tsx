@@ -99,13 +99,14 @@ const historyEntries = { todo: TodoHistoryEntry, goal: GoalHistoryEntry, issue: 
 interface ServerState {
   comments?: Comment[];
   history?: TodoActivity[];
+  address?: string;
 }
 
 /** Renders the feed with these server responses. */
-export async function show(parent = todo, { comments, history }: ServerState = {}) {
+export async function show(parent = todo, { comments, history, address = '/' }: ServerState = {}) {
   if (comments) api.on(commentsUrl, { body: comments });
   if (history) api.on(historyUrl, { body: history });
-  const memory = createMemoryHistory({ initialEntries: ['/'] });
+  const memory = createMemoryHistory({ initialEntries: [address] });
   const routeTree = createRootRoute({
     component: () => <CommentFeed parent={parent} HistoryEntry={historyEntries[parent.type]} />,
   });
@@ -118,7 +119,11 @@ export async function show(parent = todo, { comments, history }: ServerState = {
     </QueryClientProvider>,
   );
   // Without styles, toasts seem to have pointer-events: none.
-  return { hand: userEvent.setup({ pointerEventsCheck: 0 }), ...rendered };
+  return {
+    hand: userEvent.setup({ pointerEventsCheck: 0 }),
+    ...rendered,
+    place: () => memory.location.href,
+  };
 }
 
 /** The rows of the feed, without those of toasts. */

@@ -49,12 +49,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-export async function show(all: Team[], mine: Team[]) {
+export async function show(all: Team[], mine: Team[], membersOf?: string) {
   api.on('GET /api/companies/c/teams', { body: all });
   api.on('GET /api/teams', { body: mine });
   render(
     <QueryClientProvider client={client}>
-      <TeamsScreen user={sampleSelf()} selectedTeamId={null} />
+      <TeamsScreen user={sampleSelf()} selectedTeamId={null} membersOf={membersOf} />
       <ToastSlot />
     </QueryClientProvider>,
   );
