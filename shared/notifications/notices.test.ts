@@ -7,6 +7,14 @@ test('isolates the names of people and work', () => {
 });
 
 test('shortens a title after 120 characters as people count them', () => {
-  const { message } = commented('goal', { id: 'g', title: '👩‍👩‍👧'.repeat(121) }, 'Mara');
-  expect(message).toBe(`Mara commented on “${'👩‍👩‍👧'.repeat(120)}…”.`);
+  const { message } = assigned('goal', { id: 'g', title: '👩‍👩‍👧'.repeat(121) }, 'Mara');
+  expect(message).toBe(`Mara assigned you “${'👩‍👩‍👧'.repeat(120)}…”.`);
+});
+
+test('quotes a comment on one line, shortened', () => {
+  const text = ` Please\n\nlook ${'👩‍👩‍👧'.repeat(120)}`;
+  const work = { id: 'g', title: 'Launch' };
+  const { message, commentId } = commented('goal', work, { id: 'c', text }, 'Mara');
+  expect(message).toBe(`Mara commented on “Launch”: “Please look ${'👩‍👩‍👧'.repeat(108)}…”`);
+  expect(commentId).toBe('c');
 });

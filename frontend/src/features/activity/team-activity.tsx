@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Activity } from 'lucide-react';
 import { activityWording } from '#shared/activity/activity-wording.ts';
-<<<<<<< HEAD
 import { shorten } from '#shared/kit/graphemes.ts';
-import { formatRelative } from '../../kit/dates/format-date.ts';
-import { useNow } from '../../kit/hooks/use-now.ts';
-=======
->>>>>>> 479578a9 (feat: lead from a notification to the comment or the team's members)
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
