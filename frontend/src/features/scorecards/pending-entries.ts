@@ -14,7 +14,7 @@ export interface Cell {
 }
 
 /** A new entry also needs the last day of the period. */
-interface EditedCell extends Cell {
+export interface EditedCell extends Cell {
   lastDay: string;
 }
 
@@ -128,20 +128,22 @@ export function reconcileGrid(
   return { ...grid, entries: [...entries.values()] };
 }
 
-/** Shows the entries of one period that were read; `startedAt` is when the read started. */
+/** Shows the entries of some periods that were read; `startedAt` is when the read started. */
 export function showFetchedEntries(
   client: QueryClient,
   entries: readonly ScorecardEntry[],
-  { scorecardId, day, startedAt }: { scorecardId: string; day: string; startedAt: number },
+  startedAt: number,
 ): void {
   const pending = pendingOf(client);
   for (const read of entries) {
-    const entry = reconcile(pending, read, startedAt);
-    showEntry(client, { scorecardId, lineItemId: read.lineItemId, day }, entry);
+    const { scorecardId, lineItemId, periodStart } = read;
+    const cell = { scorecardId, lineItemId, day: periodStart.slice(0, 10) };
+    showEntry(client, cell, reconcile(pending, read, startedAt));
   }
 }
 
-function findEntry(client: QueryClient, cell: Cell): ScorecardEntry | undefined {
+/** What a cell shows, with unsaved edits. */
+export function findEntry(client: QueryClient, cell: Cell): ScorecardEntry | undefined {
   for (const [, grid] of client.getQueriesData<ScorecardGrid>({
     queryKey: gridsOf(cell.scorecardId),
   })) {

@@ -70,6 +70,16 @@ export const scorecardsCopy = {
       count === 1
         ? "1 value didn't fit in the grid and was skipped"
         : `${count} values didn't fit in the grid and were skipped`,
+    pasted: (count: number) => `${countOf(count, 'value')} pasted`,
+    notSaved: (count: number) =>
+      count === 1 ? "1 value wasn't saved" : `${count} values weren't saved`,
+    restored: (count: number) => `${countOf(count, 'value')} restored`,
+    changedSince: (count: number) =>
+      count === 1
+        ? '1 value was changed since and stays'
+        : `${count} values were changed since and stay`,
+    notRestored: (count: number) =>
+      count === 1 ? "1 value couldn't be restored" : `${count} values couldn't be restored`,
     shortcutsHeading: 'In the grid',
     shortcuts: {
       move: 'Move between cells',
@@ -193,6 +203,7 @@ export const scorecardsCopy = {
     addFailed: 'Failed to add measurables',
     removed: 'Measurable removed',
     undo: 'Undo',
+    undoFailed: 'Failed to undo',
     removeFailed: 'Failed to remove measurable',
     moveFailed: 'Failed to move measurable',
     updated: 'Measurable updated successfully',

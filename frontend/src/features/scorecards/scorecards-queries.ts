@@ -60,15 +60,21 @@ export function olderEntriesQuery(scorecardId: string, periods: readonly Period[
 export const refetchGrids = (client: QueryClient, scorecardId: string): Promise<void> =>
   client.invalidateQueries({ queryKey: gridKey(scorecardId) });
 
-/** Refetches the entries of the period that starts on `day` (YYYY-MM-DD). */
-export async function refetchPeriod(client: QueryClient, scorecardId: string, day: string) {
+/** Refetches the entries between two days (YYYY-MM-DD), both included. */
+export async function refetchDays(
+  client: QueryClient,
+  scorecardId: string,
+  query: { startDate: string; endDate: string },
+): Promise<void> {
   const startedAt = Date.now();
-  const entries = await call('GET /api/scorecards/{scorecardId}/entries', {
-    params: { scorecardId },
-    query: { startDate: day, endDate: day },
-  });
-  showFetchedEntries(client, entries, { scorecardId, day, startedAt });
+  const request = { params: { scorecardId }, query };
+  const entries = await callPages('GET /api/scorecards/{scorecardId}/entries', request);
+  showFetchedEntries(client, entries, startedAt);
 }
+
+/** Refetches the entries of the period that starts on `day` (YYYY-MM-DD). */
+export const refetchPeriod = (client: QueryClient, scorecardId: string, day: string) =>
+  refetchDays(client, scorecardId, { startDate: day, endDate: day });
 
 /** The measurables of an owner, by title. */
 export function userLineItemsQuery(userId: string) {

@@ -7,12 +7,19 @@ import type { ScorecardEntry } from '#shared/scorecards/scorecard-entry.ts';
 import { formatValue } from '#shared/scorecards/unit-format.ts';
 import { numberIn } from '#shared/scorecards/unit-values.ts';
 import type { DataGridCell } from '../../../ui/grid/data-grid-cell.tsx';
+import type { EditedCell } from '../pending-entries.ts';
 
 export interface MeasuredRow {
   assignment: ScorecardAssignment;
   /** One per period, newest first. */
   entries: readonly (ScorecardEntry | undefined)[];
   values: Values;
+}
+
+export interface PastedCell {
+  cell: EditedCell;
+  before: string | null;
+  pasted: string | null;
 }
 
 const keyOf = (lineItemId: string, day: string) => `${lineItemId} ${day}`;

@@ -10,12 +10,13 @@ import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { CommitResult } from '../../../ui/grid/data-grid-cell.tsx';
 import type { CellText, GridPosition, PastedBlock } from '../../../ui/grid/data-grid-positions.ts';
 import { showError } from '../edit-scorecard.ts';
-import { type CellFields, saveCell } from '../pending-entries.ts';
+import { type CellFields, type EditedCell, saveCell } from '../pending-entries.ts';
 import { scorecardsCopy } from '../scorecards-copy.ts';
 import { olderEntriesQuery } from '../scorecards-queries.ts';
-import { cellOf, type MeasuredRow, measuredRows } from './grid-rows.ts';
+import { cellOf, type MeasuredRow, measuredRows, type PastedCell } from './grid-rows.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { periodName } from './period-names.ts';
+import { savePasted } from './save-pasted.ts';
 import { goalColumn, statisticColumns, summaryCells, visibleColumns } from './summary-columns.tsx';
 import { TrendLine } from './trend-line.tsx';
 
@@ -65,11 +66,15 @@ export function ScorecardGrid({ grid, today, label }: ScorecardGridProps) {
   const before = visibleColumns(leadingColumns, rows);
   const behind = visibleColumns(statisticColumns, rows);
 
-  async function save({ row, column }: GridPosition, fields: CellFields): Promise<boolean> {
+  function cellAt({ row, column }: GridPosition): EditedCell | undefined {
     const lineItemId = rows[row]?.assignment.lineItemId;
     const period = shown[column];
-    if (!lineItemId || !period) return false;
-    const cell = { scorecardId, lineItemId, day: period.start, lastDay: period.end };
+    if (!lineItemId || !period) return undefined;
+    return { scorecardId, lineItemId, day: period.start, lastDay: period.end };
+  }
+  async function save(position: GridPosition, fields: CellFields): Promise<boolean> {
+    const cell = cellAt(position);
+    if (!cell) return false;
     try {
       await saveCell(client, cell, fields);
       return true;
@@ -86,12 +91,21 @@ export function ScorecardGrid({ grid, today, label }: ScorecardGridProps) {
     return value === undefined ? {} : { saved: save({ row, column }, { value }) };
   }
   function paste({ within, beyond }: PastedBlock): void {
-    const rejected = within.filter((change) => commit(change).error !== undefined).length;
-    const skipped = [
+    const pasted: PastedCell[] = [];
+    let rejected = 0;
+    for (const { row, column, text } of within) {
+      const cell = cellAt({ row, column });
+      const measured = rows[row];
+      if (!cell || !measured) continue;
+      const { error, value } = readText(measured, column, text);
+      if (error !== undefined) rejected += 1;
+      const before = measured.entries[column]?.value ?? null;
+      if (value !== undefined) pasted.push({ cell, before, pasted: value });
+    }
+    void savePasted(client, pasted, [
       ...(rejected > 0 ? [copy.invalidValues(rejected)] : []),
       ...(beyond > 0 ? [copy.outsideValues(beyond)] : []),
-    ];
-    if (skipped.length > 0) showError(skipped.join('. '));
+    ]);
   }
   const labelOf = ({ row, column }: GridPosition) =>
     `${rows[row]?.assignment.lineItem.title}, ${names[column]?.above} ${names[column]?.name}`;
