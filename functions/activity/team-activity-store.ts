@@ -40,10 +40,10 @@ const recordTeamActivity = (
   });
 };
 
-type WorkType = 'todo' | 'goal' | 'issue';
+type RecordedType = 'todo' | 'goal' | 'issue' | 'scorecard';
 
-/** A user created, completed or resolved something. */
-export const recordWorkActivity = <Type extends WorkType>(
+/** A user created, completed, resolved or deleted something. */
+export const recordWorkActivity = <Type extends RecordedType>(
   actor: Actor,
   action: Extract<TeamActivity['action'], `${string}_${Type}`>,
   entityType: Type,

@@ -39,7 +39,7 @@ const seriesJob = z.object({
  * After a crash a step is repeated, so steps must be repeatable.
  */
 const job = z.discriminatedUnion('kind', [
-  teamJob('delete_team'),
+  z.extend(teamJob('delete_team'), { wasPrivate: z.optional(z.boolean()) }),
   teamJob('rescope_team'),
   personJob('move_reminders'),
   personJob('move_series'),

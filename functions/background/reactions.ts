@@ -31,11 +31,7 @@ import {
   createDueOccurrence,
   createNextOnCompletion,
 } from '#functions/todos/reactions/create-next-occurrence.ts';
-import {
-  clearDeletedTodo,
-  clearExpiredTodo,
-  restoreTodoTime,
-} from '#functions/todos/reactions/deleted-todos.ts';
+import { clearDeletedTodo, clearExpiredTodo } from '#functions/todos/reactions/deleted-todos.ts';
 import { scheduleReminder } from '#functions/todos/reactions/reminders.ts';
 import { continueJob } from './run-job.ts';
 
@@ -44,7 +40,7 @@ type Reaction = (change: TableChange) => Promise<void>;
 /** Reactions to changes, by item type, in this order. */
 export const reactionsByType: Readonly<Record<string, readonly Reaction[]>> = {
   job: [continueJob],
-  todo: [clearDeletedTodo, restoreTodoTime, moveTimeOf, scheduleReminder, createNextOnCompletion],
+  todo: [clearDeletedTodo, moveTimeOf, scheduleReminder, createNextOnCompletion],
   todo_series: [createDueOccurrence],
   goal: [clearDeletedGoal],
   deleted_todo: [clearExpiredTodo],

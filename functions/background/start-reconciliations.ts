@@ -15,7 +15,11 @@ export const startReconciliations = async (now: Date): Promise<number> => {
         wasPrivate === undefined
           ? []
           : [detachLineItems(due, { id: `${id}#line_items`, teamId, wasPrivate })];
-      await write(startJob(due, { id, kind, teamId }), ...detaching, removeReconciliation(due));
+      const job =
+        kind === 'delete_team'
+          ? { id, kind, teamId, wasPrivate: wasPrivate ?? true }
+          : { id, kind, teamId };
+      await write(startJob(due, job), ...detaching, removeReconciliation(due));
     } catch (error) {
       log.error('reconciliation_failed', { error, companyId });
       failed += 1;

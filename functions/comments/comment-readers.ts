@@ -1,36 +1,11 @@
 import type { Session } from '#functions/kit/http/session.ts';
 import type { Operation } from '#functions/kit/table/table-write.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
-import { findUsers, requireUser, type StoredUser } from '#functions/people/user-store.ts';
-import { findMemberIds } from '#functions/teams/members/membership-store.ts';
-import { requireMembership } from '#functions/teams/team-store.ts';
+import { requireReader } from '#functions/work/team-readers.ts';
 import type { Comment, CommentParentType } from '#shared/comments/comment.ts';
 import { toWrittenText } from '#shared/comments/mentions.ts';
-import { ConflictError } from '#shared/kit/common-errors.ts';
 import { commented, mentioned, type TitledWork } from '#shared/notifications/notices.ts';
 import type { Team } from '#shared/teams/team.ts';
-
-interface FoundPeople {
-  people: Map<string, StoredUser>;
-  /** Users who may read the team's content: all colleagues, or the members of a private team. */
-  readers: Map<string, StoredUser>;
-}
-
-/** The users with these ids who belong to the company. */
-export const findPeople = async (
-  session: Session,
-  team: Team,
-  userIds: (string | null)[],
-): Promise<FoundPeople> => {
-  const ids = [...new Set(userIds)].filter((id) => id !== null);
-  if (ids.length === 0) return { people: new Map(), readers: new Map() };
-  const [people, memberIds] = await Promise.all([
-    findUsers(session, ids),
-    team.isPrivate ? findMemberIds(session, team.id, ids) : undefined,
-  ]);
-  const readers = new Map([...people].filter(([id]) => !memberIds || memberIds.has(id)));
-  return { people, readers };
-};
 
 interface Recipients {
   mentionedIds: string[];
@@ -59,9 +34,8 @@ export const notifyReaders = (
   ]);
   notices.delete(session.userId);
   const notified = [...notices].map(([userId, notice]) => ({ userId, ...notice }));
-  const mayRead = ({ userId }: { userId: string }) =>
-    team.isPrivate
-      ? requireMembership(session, team.id, userId, ConflictError)
-      : requireUser(session, userId, ConflictError);
-  return [...notified.map(mayRead), ...notify(session, notified, now)];
+  return [
+    ...notified.map(({ userId }) => requireReader(session, team, userId)),
+    ...notify(session, notified, now),
+  ];
 };

@@ -2,13 +2,14 @@ import type { Session } from '#functions/kit/http/session.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { requireTeam } from '#functions/teams/team-store.ts';
+import { findPeople } from '#functions/work/team-readers.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
 import type { Work } from '#functions/work/work-kind.ts';
 import type { CommentChange } from '#shared/comments/comment.ts';
 import { CommentNotYoursError } from '#shared/comments/comment-errors.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
 import { explicitlyMentioned, mentionedBy, resolveMentions } from './comment-mentions.ts';
-import { findPeople, notifyReaders } from './comment-readers.ts';
+import { notifyReaders } from './comment-readers.ts';
 import { changeComment, readComment, removeComment, type StoredComment } from './comment-store.ts';
 import { type CommentedWork, parentOf } from './commented-work.ts';
 

@@ -5,12 +5,13 @@ import { timeOrderedId } from '#functions/kit/new-id.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { requireTeam } from '#functions/teams/team-store.ts';
+import { findPeople } from '#functions/work/team-readers.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
 import type { Work } from '#functions/work/work-kind.ts';
 import type { CommentCreation } from '#shared/comments/comment.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
 import { mentionedBy, resolveMentions } from './comment-mentions.ts';
-import { findPeople, notifyReaders } from './comment-readers.ts';
+import { notifyReaders } from './comment-readers.ts';
 import { insertComment, readSentComment, type StoredComment } from './comment-store.ts';
 import { type CommentedWork, parentOf } from './commented-work.ts';
 

@@ -1,5 +1,7 @@
 import { withCompany } from '#functions/kit/table/keys.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
+import { parseEntry } from '#functions/time/time-entry-store.ts';
+import { findPlaceAfterTeam } from '#functions/time/time-place-store.ts';
 import { type CompanyItems, companyItems } from './company-items.ts';
 import type { Difference } from './difference.ts';
 import { expectFromItems } from './expect-from-items.ts';
@@ -45,7 +47,7 @@ const uncounted = new Set(['total', 'ttl']);
 
 /** What belongs to a parent item in the same partition. */
 const parents = [
-  ['TODO', ['TODO', 'DELETED_TODO']],
+  ['TODO', ['TODO', 'DELETED_TODO', 'TIME_TODO']],
   ['GOAL', ['GOAL']],
   ['ISSUE', ['ISSUE']],
   ['SCORECARD', ['SCORECARD']],
@@ -98,11 +100,15 @@ const staleCopies = function* ({ company, users, items }: CompanyItems): Generat
   }
 };
 
+/** Logged time outlives its team. */
+const isAfterTeam = (item: Item) =>
+  item.type === 'time_entry' && findPlaceAfterTeam(parseEntry(item)) !== undefined;
+
 /** Todos and the like whose team does not exist. */
 const teamless = function* ({ teams, ofType }: CompanyItems): Generator<Difference> {
   const types = ['todo', 'goal', 'issue', 'time_entry', 'scorecard'];
   for (const item of types.flatMap(ofType))
-    if (!teams.has(String(item.teamId)))
+    if (!teams.has(String(item.teamId)) && !isAfterTeam(item))
       yield {
         companyId: String(item.companyId),
         item: nameOfKey(item),

@@ -26,6 +26,7 @@ import {
 import { insertTeam } from '#functions/teams/team-store.ts';
 import { replaceRunningTimer } from '#functions/time/running-timer-store.ts';
 import { insertTimeEntry, parseEntry } from '#functions/time/time-entry-store.ts';
+import { findPlaceAfterTeam } from '#functions/time/time-place-store.ts';
 import { addToTotal, showRunning } from '#functions/time/todo-time-store.ts';
 import { reminderOf } from '#functions/todos/reactions/reminders.ts';
 import { putReminder } from '#functions/todos/reminder-store.ts';
@@ -79,7 +80,7 @@ const expectWork: Expect = (expected, { teams, ofType }) => {
 const expectTime: Expect = (expected, { teams, ofType }) => {
   for (const item of ofType('time_entry')) {
     const entry = parseEntry(item);
-    const team = teams.get(entry.teamId);
+    const team = teams.get(entry.teamId) ?? findPlaceAfterTeam(entry);
     if (!team) continue;
     expected.add(
       ...insertTimeEntry(entry, team),

@@ -11,6 +11,7 @@ import { parseScorecard } from '#functions/scorecards/scorecard-store.ts';
 import { parseMembership } from '#functions/teams/members/membership-store.ts';
 import { toTeam } from '#functions/teams/team-store.ts';
 import { parseEntry } from '#functions/time/time-entry-store.ts';
+import { parseDeletedTitle } from '#functions/todos/deleted-title-store.ts';
 import { parseSeries } from '#functions/todos/series-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 
@@ -21,6 +22,7 @@ export const parserOf: Readonly<Record<string, (item: Item) => unknown>> = {
   team: toTeam,
   team_member: parseMembership,
   todo: todoStore.parse,
+  deleted_todo_title: parseDeletedTitle,
   goal: goalStore.parse,
   issue: issueStore.parse,
   todo_series: parseSeries,

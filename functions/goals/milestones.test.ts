@@ -266,7 +266,8 @@ test('deleting a goal deletes its milestones', async () => {
   await stream.drain(processChanges);
   expect((await patch(id, { completed: true })).body.code).toBe('milestone_not_found');
   const left = (await itemsMentioning(goalId)).filter(
-    ({ type }) => !['team_activity', 'profile_activity', 'notification'].includes(String(type)),
+    ({ type }) =>
+      !['team_activity', 'profile_activity', 'notification', 'audit_entry'].includes(String(type)),
   );
   expect(left).toEqual([]);
   const given = { index: 'GSI2' as const, partition: `C#${company.id}#U#${idris.id}#MILESTONES` };

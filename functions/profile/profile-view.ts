@@ -21,6 +21,13 @@ export const openProfile = async (session: Session, userId: string): Promise<Pro
   return { myTeams, privateTeamIds };
 };
 
+/** The private lists of a user's time that the viewer may read: their own has that of no team. */
+export const timeListsOf = (
+  session: Session,
+  userId: string,
+  { privateTeamIds }: ProfileView,
+): string[] => (userId === session.userId ? [...privateTeamIds, userId] : privateTeamIds);
+
 /**
  * Which of these teams the viewer may currently see. Copies in lists are updated later than the
  * team.

@@ -2,7 +2,7 @@ import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import type { Session } from '#functions/kit/http/session.ts';
 import { listTeamsOf } from '#functions/teams/members/membership-store.ts';
 import { profileRoutes } from '#shared/profile/profile-routes.ts';
-import { openProfile, type ProfileView } from './profile-view.ts';
+import { openProfile, type ProfileView, timeListsOf } from './profile-view.ts';
 import { readStatistics } from './statistics-store.ts';
 
 const countTeams = async (session: Session, userId: string, { myTeams }: ProfileView) => {
@@ -16,7 +16,7 @@ export const handler = handleRoute(profileRoutes.readUserStats, async ({ session
   const { userId } = params;
   const view = await openProfile(session, userId);
   const [statistics, teamsCount] = await Promise.all([
-    readStatistics(session, userId, view.privateTeamIds),
+    readStatistics(session, userId, timeListsOf(session, userId, view)),
     countTeams(session, userId, view),
   ]);
   return {

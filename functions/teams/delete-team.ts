@@ -22,7 +22,12 @@ export const handler = handleRoute(
         source: request,
       }),
       ...memberships.map(({ userId }) => dropMembership(session, team.id, userId)),
-      startJob(session, { id: `delete_team#${team.id}`, kind: 'delete_team', teamId: team.id }),
+      startJob(session, {
+        id: `delete_team#${team.id}`,
+        kind: 'delete_team',
+        teamId: team.id,
+        wasPrivate: team.isPrivate,
+      }),
     );
   },
   { preload: preloadTeam },

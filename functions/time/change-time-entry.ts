@@ -1,10 +1,6 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
-import { requireTeam } from '#functions/teams/team-store.ts';
-import { todoStore } from '#functions/todos/todo-store.ts';
-import { readVisibleWork } from '#functions/work/visible-work.ts';
-import { ConflictError } from '#shared/kit/common-errors.ts';
 import { TimerStillRunningError } from '#shared/time/time-errors.ts';
 import type { TimeEntryChange } from '#shared/time/time-inputs.ts';
 import { timeRoutes } from '#shared/time/time-routes.ts';
@@ -12,7 +8,9 @@ import { changedSpan, type TimeSpan } from '#shared/time/time-span.ts';
 import { describeRunningTimer, type RunningTimer } from './running-timer-store.ts';
 import { readOwnEntry, requireSpan } from './time-entry-rules.ts';
 import { changeTimeEntry, type StoredTimeEntry } from './time-entry-store.ts';
+import { requirePlaceAfterTeam } from './time-place-store.ts';
 import { toTodoTimeEntry } from './time-responses.ts';
+import { readTimedTodo } from './timed-todo.ts';
 import { addToTotal, showRunning } from './todo-time-store.ts';
 
 const spanFields = ['startTime', 'endTime', 'duration'] as const;
@@ -48,15 +46,15 @@ const timerOrTotal = (before: StoredTimeEntry, after: StoredTimeEntry): Operatio
 
 export const handler = handleRoute(timeRoutes.changeTimeEntry, ({ session, params, body }) =>
   retryOnConflict(async () => {
-    const { work: todo, team } = await readVisibleWork(session, todoStore, params.todoId);
+    const timed = await readTimedTodo(session, params.todoId);
     const before = await readOwnEntry(session, params);
+    const team = timed.team ?? requirePlaceAfterTeam(before);
     const after = { ...changedEntry(before, body, new Date()), teamId: team.id };
     await write(
       ...changeTimeEntry(before, after, team),
       ...timerOrTotal(before, after),
-      todoStore.require(todo, ConflictError),
-      requireTeam(team),
+      ...timed.required,
     );
-    return toTodoTimeEntry(after, todo);
+    return toTodoTimeEntry(after, timed.todo);
   }),
 );

@@ -127,14 +127,14 @@ describe('deleting a time entry', () => {
   });
 });
 
-test('a deleted todo takes all timers and time with it', async () => {
+test('a deleted todo stops all timers and takes no more time', async () => {
   const { company, mara, idris, one } = await makeTimeFixture();
   const stream = await openStream(company.id);
   const { body: entry } = await log(mara, one);
   await start(mara, one);
   await start(idris, one);
   await invoke(deleteTodo, { as: mara, params: { todoId: one } });
-  expect(await remove(mara, entry)).toMatchObject({ status: 404 });
+  expect(await remove(mara, entry)).toMatchObject({ status: 204 });
   expect((await log(mara, one)).status).toBe(404);
   await stream.drain(processChanges);
   for (const person of [mara, idris])

@@ -1,18 +1,17 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
-import { todoStore } from '#functions/todos/todo-store.ts';
-import { readVisibleWork } from '#functions/work/visible-work.ts';
 import { timeRoutes } from '#shared/time/time-routes.ts';
 import { findRunningTimer, removeRunningTimer } from './running-timer-store.ts';
 import { readOwnEntry } from './time-entry-rules.ts';
 import { removeTimeEntry } from './time-entry-store.ts';
+import { readTimedTodo } from './timed-todo.ts';
 import { addToTotal, hideRunning } from './todo-time-store.ts';
 
 /** Deleting the entry of a running timer discards the timer. */
 export const handler = handleRoute(timeRoutes.deleteTimeEntry, ({ session, params }) =>
   retryOnConflict(async () => {
-    await readVisibleWork(session, todoStore, params.todoId);
+    await readTimedTodo(session, params.todoId);
     const entry = await readOwnEntry(session, params);
     const running = entry.isRunning
       ? await findRunningTimer(session, session.userId, { consistent: true })

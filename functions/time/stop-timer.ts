@@ -43,7 +43,7 @@ const endOf = ({ startTime }: RunningTimer, { body }: Request, now: Date): Date 
 const stop = async (running: RunningTimer, request: Request): Promise<StoredTimeEntry> => {
   const entry = await findTimeEntry(running);
   if (!entry) {
-    // The todo was deleted, and its time with it.
+    // Its entry was deleted.
     await write(removeRunningTimer(running));
     throw new NoRunningTimerError();
   }

@@ -1,12 +1,12 @@
-import type { ActiveTimer, TodoTimeEntry } from '#shared/time/time-entry.ts';
+import type { ActiveTimer, TodoOfTime, TodoTimeEntry } from '#shared/time/time-entry.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import type { RunningTimer } from './running-timer-store.ts';
 import type { StoredTimeEntry } from './time-entry-store.ts';
 
 export const toTodoTimeEntry = (
   entry: StoredTimeEntry,
-  { id, title }: Pick<Todo, 'id' | 'title'>,
-): TodoTimeEntry => ({ ...entry, todo: { id, title } });
+  { id, title, isDeleted = false }: Pick<Todo, 'id' | 'title'> & Partial<TodoOfTime>,
+): TodoTimeEntry => ({ ...entry, todo: { id, title, isDeleted } });
 
 export const toActiveTimer = (
   { id, todoId, description, startTime, user }: RunningTimer,

@@ -1,12 +1,22 @@
 import * as z from 'zod/mini';
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
-import { type Item, type Key, queryAll, readItem } from '#functions/kit/table/table-read.ts';
+import {
+  type Item,
+  type Key,
+  queryAll,
+  type Range,
+  readItem,
+} from '#functions/kit/table/table-read.ts';
 import { type Operation, put, remove, update } from '#functions/kit/table/table-write.ts';
 import { workPartition } from '#functions/work/work-keys.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
 import type { TotalTime } from '#shared/time/time-entry.ts';
 import { type RunningTimer, runningTimer } from './running-timer-store.ts';
-import { finishTimeEntry, type StoredTimeEntry } from './time-entry-store.ts';
+import {
+  finishTimeEntry,
+  listLatestTimeEntries,
+  type StoredTimeEntry,
+} from './time-entry-store.ts';
 
 /** The total time and the running timers of a todo, written with its entries. */
 const partition = (scope: CompanyScope, todoId: string) => workPartition(scope, 'todo', todoId);
@@ -75,3 +85,18 @@ export const logStopped = (
   addToTotal(stopped, { seconds: stopped.duration ?? 0 }),
   hideRunning(timer),
 ];
+
+/**
+ * What is deleted with a todo: all its items, or all except its time. Only the keys of time, of its
+ * total and of the title of the deleted todo begin with TIME.
+ */
+export const rangesBesideTime = async (scope: CompanyScope, todoId: string): Promise<Range[]> => {
+  const all = { partition: partition(scope, todoId) };
+  const [latest] = await listLatestTimeEntries(scope, todoId, 1);
+  return latest
+    ? [
+        { ...all, to: 'TIME' },
+        { ...all, from: 'TIME~' },
+      ]
+    : [all];
+};

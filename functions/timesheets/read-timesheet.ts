@@ -1,7 +1,8 @@
 import type { Page, PageRequest } from '#functions/kit/table/table-read.ts';
 import { listTimeIn, type StoredTimeEntry } from '#functions/time/time-entry-store.ts';
+import { withTodos } from '#functions/time/time-place-store.ts';
 import { readTimeSums, type TimeSum } from '#functions/time/time-sums-store.ts';
-import { todoStore } from '#functions/todos/todo-store.ts';
+import { findTodoTitles } from '#functions/todos/todo-title-store.ts';
 import { InvalidCursorError } from '#shared/kit/common-errors.ts';
 import { compareText } from '#shared/kit/compare-text.ts';
 import {
@@ -12,7 +13,12 @@ import {
 } from '#shared/timesheets/timesheet.ts';
 import { TooManyToSortError } from '#shared/timesheets/timesheet-errors.ts';
 import { spanOfFilter } from './timesheet-span.ts';
-import { findVisibleSums, type TimesheetView, visibleAmong } from './timesheet-view.ts';
+import {
+  findVisibleSums,
+  privateListsOf,
+  type TimesheetView,
+  visibleAmong,
+} from './timesheet-view.ts';
 
 type TimesheetRequest = TimesheetFilter & TimesheetOrder;
 
@@ -35,10 +41,10 @@ const decode = <Place extends object>(cursor: string, isPlace: (place: Place) =>
   throw new InvalidCursorError();
 };
 
-const byStart: ReadPage = ({ viewer, privateTeamIds }, request, page) =>
+const byStart: ReadPage = (view, request, page) =>
   listTimeIn(
-    viewer,
-    privateTeamIds,
+    view.viewer,
+    privateListsOf(view, request.userId),
     { ...spanOfFilter(request), userId: request.userId, oldestFirst: request.sortOrder === 'asc' },
     page,
   );
@@ -94,7 +100,7 @@ const byName: ReadPage = async (view, request, page) => {
     if (items.length >= page.limit) return { items, nextCursor: encode({ userId, name }) };
     const found = await listTimeIn(
       view.viewer,
-      view.privateTeamIds,
+      privateListsOf(view, userId),
       { ...span, userId },
       {
         cursor: position === 0 && place?.userId === userId ? place.cursor : undefined,
@@ -165,17 +171,6 @@ const orders: Record<TimesheetOrder['sortBy'], ReadPage> = {
   duration: byDuration,
 };
 
-const todosPerRead = 100;
-
-const findTodos = async (view: TimesheetView, entries: StoredTimeEntry[]) => {
-  const ids = [...new Set(entries.map(({ todoId }) => todoId))];
-  const parts = Array.from({ length: Math.ceil(ids.length / todosPerRead) }, (_, part) =>
-    ids.slice(part * todosPerRead, (part + 1) * todosPerRead),
-  );
-  const found = await Promise.all(parts.map((part) => todoStore.findAll(view.viewer, part)));
-  return new Map(found.flatMap((todos) => [...todos]));
-};
-
 /**
  * A page of matching entries that the viewer may currently see. It may be shorter than its limit,
  * because entries hidden since the lists were written are left out.
@@ -186,13 +181,12 @@ export const readTimesheet = async (
   page: PageRequest,
 ): Promise<Page<TimesheetEntry>> => {
   const { items, ...rest } = await orders[request.sortBy](view, request, page);
-  const todos = await findTodos(view, items);
-  const teamIds = [...todos.values()].map(({ teamId }) => teamId);
-  const visible = await visibleAmong(view, teamIds);
-  const shown = items.flatMap((entry) => {
-    const todo = todos.get(entry.todoId);
-    if (!todo || !visible.has(todo.teamId)) return [];
-    return [{ ...entry, todo: { id: todo.id, title: todo.title } }];
-  });
-  return { ...rest, items: shown };
+  const ids = items.map(({ todoId }) => todoId);
+  const timed = withTodos(items, await findTodoTitles(view.viewer, ids));
+  const visible = await visibleAmong(
+    view,
+    timed.map(({ placeId }) => placeId),
+  );
+  const shown = timed.filter(({ placeId }) => visible.has(placeId));
+  return { ...rest, items: shown.map(({ entry }) => entry) };
 };

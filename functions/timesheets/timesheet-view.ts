@@ -2,6 +2,7 @@ import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import { queryAll } from '#functions/kit/table/table-read.ts';
 import { listTeamsOf } from '#functions/teams/members/membership-store.ts';
 import { publicAmong, publicTeams, toTeam } from '#functions/teams/team-store.ts';
+import { placesSeenBy } from '#functions/time/time-place-store.ts';
 import type { TimeSum } from '#functions/time/time-sums-store.ts';
 
 interface Viewer extends CompanyScope {
@@ -11,7 +12,7 @@ interface Viewer extends CompanyScope {
 /** What a viewer may see. */
 export interface TimesheetView {
   viewer: Viewer;
-  /** The teams of the viewer. */
+  /** The teams of the viewer, and where the time of deleted teams is. */
   mine: ReadonlySet<string>;
   /** The private ones among them. */
   privateTeamIds: string[];
@@ -21,10 +22,16 @@ export const openTimesheets = async (viewer: Viewer): Promise<TimesheetView> => 
   const teams = await listTeamsOf(viewer, viewer.userId);
   return {
     viewer,
-    mine: new Set(teams.map(({ id }) => id)),
+    mine: new Set([...teams.map(({ id }) => id), ...placesSeenBy(viewer)]),
     privateTeamIds: teams.filter(({ isPrivate }) => isPrivate).map(({ id }) => id),
   };
 };
+
+/** The private lists with time of a user, or of all: the viewer's own has that of deleted teams. */
+export const privateListsOf = (
+  { viewer, privateTeamIds }: TimesheetView,
+  userId: string = viewer.userId,
+): string[] => (userId === viewer.userId ? [...privateTeamIds, userId] : privateTeamIds);
 
 /**
  * Which of these teams the viewer may currently see. Lists are updated shortly after a team became

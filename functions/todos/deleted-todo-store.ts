@@ -11,6 +11,7 @@ const storedDeletion = z.object({
   companyId: z.string(),
   todo: z.unknown(),
   deletedAt: z.string(),
+  isRecorded: z._default(z.boolean(), false),
   ttl: z.int(),
 });
 
@@ -18,6 +19,8 @@ const storedDeletion = z.object({
 interface DeletedTodo {
   todo: StoredTodo;
   deletedAt: string;
+  /** Whether the team's feed has the deletion, so that it must have the restoration, too. */
+  isRecorded: boolean;
   ttl: number;
 }
 
@@ -27,18 +30,22 @@ const keyOf = (scope: CompanyScope, todoId: string): Key => ({
 });
 
 export const parseDeletedTodo = (item: Item): DeletedTodo => {
-  const { todo, deletedAt, ttl } = storedDeletion.parse(item);
-  return { todo: todoStore.parse(todo as Item), deletedAt, ttl };
+  const { todo, ...deletion } = storedDeletion.parse(item);
+  return { ...deletion, todo: todoStore.parse(todo as Item) };
 };
 
 /** Keeps a todo in its partition when it is deleted, in the same transaction. It is in no index. */
-export const keepDeletedTodo = (todo: StoredTodo, now: Date): Operation =>
+export const keepDeletedTodo = (
+  todo: StoredTodo,
+  { isRecorded, now }: { isRecorded: boolean; now: Date },
+): Operation =>
   put({
     ...keyOf(todo, todo.id),
     type: 'deleted_todo',
     companyId: todo.companyId,
     todo,
     deletedAt: now.toISOString(),
+    isRecorded,
     ttl: undoExpiry(now),
     causedBy: tracedRequest(),
   });

@@ -1,3 +1,4 @@
+import { recordWorkActivity } from '#functions/activity/team-activity-store.ts';
 import { goalStore } from '#functions/goals/goal-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import type { Session } from '#functions/kit/http/session.ts';
@@ -70,11 +71,14 @@ const restore = async (session: Session, todoId: string): Promise<StoredTodo> =>
     ...todoStore.restore(todo, team),
     requireTeam(team),
     ...required,
+    ...(deleted.isRecorded
+      ? [recordWorkActivity(session, 'restored_todo', 'todo', todo, new Date())]
+      : []),
   );
   return todo;
 };
 
-/** The stream restores the logged time. */
+/** Logged time was kept. */
 export const handler = handleRoute(todoRoutes.restoreTodo, ({ session, params }) =>
   retryOnConflict(() =>
     createOnce(

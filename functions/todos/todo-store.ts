@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import type { Operation } from '#functions/kit/table/table-write.ts';
 import { goalLinks } from '#functions/work/goal-links.ts';
+import type { WorkWrite } from '#functions/work/work-kind.ts';
 import { dueOrder, listKeyOf } from '#functions/work/work-sections.ts';
 import { defineWorkStore } from '#functions/work/work-store.ts';
 import { todo, usualTodo } from '#shared/todos/todo.ts';
 import { TodoNotFoundError } from '#shared/todos/todo-errors.ts';
+import { dropTitle, keepTitle } from './deleted-title-store.ts';
 
 const storedTodo = z.extend(todo, {
   version: z.int(),
@@ -32,11 +35,20 @@ const listKey = (listed: StoredTodo) =>
       : { openOrder: dueOrder(listed) },
   );
 
+/** Whoever deletes a todo keeps its title for the time that was logged on it. */
+const titleForTime = ({ before, after }: WorkWrite<StoredTodo>): Operation[] => {
+  if (!after) return before ? [keepTitle(before)] : [];
+  // An insertion with a later version restores.
+  return !before && after.version > 1 ? [dropTitle(after)] : [];
+};
+
+const linkToGoal = goalLinks('todo');
+
 export const todoStore = defineWorkStore<StoredTodo>({
   type: 'todo',
   schema: storedTodo,
   usual: usualTodo,
   listKey,
   NotFoundError: TodoNotFoundError,
-  extraOperations: goalLinks('todo'),
+  extraOperations: (written) => [...linkToGoal(written), ...titleForTime(written)],
 });

@@ -8,6 +8,10 @@ const wordings: Record<TeamActivityAction, string> = {
   completed_goal: 'completed goal',
   created_issue: 'reported issue',
   resolved_issue: 'resolved issue',
+  deleted_todo: 'deleted todo',
+  restored_todo: 'restored todo',
+  deleted_goal: 'deleted goal',
+  deleted_scorecard: 'deleted scorecard',
   joined_team: 'joined the team',
   user_login: 'logged in',
 };

@@ -5,6 +5,7 @@ export const auditGroups = [
   'people',
   'invitations',
   'teams',
+  'deletions',
   'exports',
 ] as const;
 

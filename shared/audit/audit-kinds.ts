@@ -49,6 +49,7 @@ export const auditKindsByGroup = {
     'join_request_declined',
   ],
   teams: ['team_created', 'team_deleted', 'team_made_private', 'team_made_public'],
+  deletions: ['todo_deleted', 'goal_deleted', 'scorecard_deleted', 'measurable_deleted'],
   exports: ['timesheet_exported'],
 } as const satisfies Record<AuditGroup, readonly string[]>;
 

@@ -102,6 +102,31 @@ export const commented = (
   message: sentence`${author} commented on “${titleOf(work, longestCommentedTitle)}”: “${excerptOf(comment)}”`,
 });
 
+export type DeletedType = 'todo' | 'goal' | 'scorecard' | 'measurable';
+
+const deletedTitles: Record<DeletedType, string> = {
+  todo: 'Todo deleted',
+  goal: 'Goal deleted',
+  scorecard: 'Scorecard deleted',
+  measurable: 'Measurable deleted',
+};
+
+const keptTime = ' Your logged time stays in your timesheet.';
+
+/** For those whose work it was, and those who logged time on it. Leads nowhere. */
+export const itemDeleted = (
+  type: DeletedType,
+  title: string,
+  by: string,
+  { keepsTime }: { keepsTime: boolean },
+): Notice => ({
+  type: 'item_deleted',
+  title: deletedTitles[type],
+  message: `${sentence`${by} deleted “${titleOf({ title })}”.`}${keepsTime ? keptTime : ''}`,
+  relatedEntityType: null,
+  relatedEntityId: null,
+});
+
 /** `time` in the user's time zone: `17:00`. */
 export const dueToday = (todo: TitledWork, time: string): Notice => ({
   type: 'due_today',

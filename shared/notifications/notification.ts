@@ -10,6 +10,7 @@ const notificationType = z.enum([
   'commented',
   'due_today',
   'joined_team',
+  'item_deleted',
 ]);
 
 export const notification = z.object({

@@ -20,8 +20,16 @@ export const timeEntry = z.object({
 });
 export type TimeEntry = z.output<typeof timeEntry>;
 
+const todoOfTime = z.object({
+  id,
+  title: z.string(),
+  /** Logged time outlives its todo. */
+  isDeleted: z.boolean(),
+});
+export type TodoOfTime = z.output<typeof todoOfTime>;
+
 /** An entry with its todo. */
-export const todoTimeEntry = z.extend(timeEntry, { todo: z.object({ id, title: z.string() }) });
+export const todoTimeEntry = z.extend(timeEntry, { todo: todoOfTime });
 export type TodoTimeEntry = z.output<typeof todoTimeEntry>;
 
 export const hiddenTodoTitle = 'A todo you can no longer see';
@@ -38,6 +46,18 @@ export const activeTimer = z.object({
   user: timeUser,
 });
 export type ActiveTimer = z.output<typeof activeTimer>;
+
+/** What colleagues logged on a todo. */
+export const timeOfOthers = z.object({
+  people: z.array(timeUser),
+  /** Including running timers. */
+  entryCount: z.int(),
+  /** In seconds, without running timers. */
+  duration: z.int(),
+  /** False if only the latest entries were counted. */
+  isComplete: z.boolean(),
+});
+export type TimeOfOthers = z.output<typeof timeOfOthers>;
 
 /** Logged time of a todo in seconds, without running timers. */
 export const totalTime = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoutes, pageQuery } from '../kit/route.ts';
-import { activeTimer, timeEntry, todoTimeEntry, totalTime } from './time-entry.ts';
+import { activeTimer, timeEntry, timeOfOthers, todoTimeEntry, totalTime } from './time-entry.ts';
 import { timeEntryChange, timeEntryCreation, timerStart, timerStop } from './time-inputs.ts';
 
 export const timeRoutes = defineRoutes('time', {
@@ -85,6 +85,14 @@ export const timeRoutes = defineRoutes('time', {
     access: 'member',
     condition: 'author',
     reach: 'team',
+  },
+  readTimeOfOthers: {
+    method: 'GET',
+    path: '/api/todos/{todoId}/time-of-others',
+    summary: 'The time that colleagues logged on a todo, to be asked about before it is deleted',
+    access: 'member',
+    reach: 'team',
+    output: timeOfOthers,
   },
   readTotalTime: {
     method: 'GET',

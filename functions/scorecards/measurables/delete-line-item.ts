@@ -2,6 +2,8 @@ import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import type { Session } from '#functions/kit/http/session.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
+import { findTeam } from '#functions/teams/team-store.ts';
+import { recordDeletion } from '#functions/work/record-deletion.ts';
 import { lineItemRoutes } from '#shared/scorecards/line-item-routes.ts';
 import { MeasurableUsedElsewhereError } from '#shared/scorecards/scorecard-errors.ts';
 import { listUses, removeLineItem, type StoredLineItem } from './line-item-store.ts';
@@ -15,10 +17,17 @@ const requireSeen = async (session: Session, lineItem: StoredLineItem) => {
   if (teamIds.some((teamId) => !visible.has(teamId))) throw new MeasurableUsedElsewhereError();
 };
 
-export const handler = handleRoute(lineItemRoutes.deleteLineItem, ({ session, params }) =>
-  retryOnConflict(async () => {
+export const handler = handleRoute(lineItemRoutes.deleteLineItem, (request) => {
+  const { session, params } = request;
+  return retryOnConflict(async () => {
     const lineItem = await readVisibleLineItem(session, params.lineItemId);
     await requireSeen(session, lineItem);
-    await write(removeLineItem(lineItem));
-  }),
-);
+    const { id, title, ownerId, teamId } = lineItem;
+    const team = teamId === null ? undefined : await findTeam(session, teamId);
+    const deleted = { type: 'measurable', id, title, team } as const;
+    await write(
+      removeLineItem(lineItem),
+      ...(await recordDeletion(request, deleted, { ownerIds: [ownerId] }, new Date())),
+    );
+  });
+});

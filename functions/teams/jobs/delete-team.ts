@@ -13,6 +13,6 @@ export const deleteTeamStep = async (job: JobOf<'delete_team'>): Promise<JobProg
   const own = { partition: teamPartition(job, job.teamId) };
   if (await clearRange(own, 100)) return {};
   for (const list of teamLists)
-    if ((await list.removePage(job, job.teamId, { limit: perStep })).count > 0) return {};
+    if ((await list.removePage(job, { limit: perStep })).count > 0) return {};
   return (await clearRange(own, 100)) ? {} : 'done';
 };

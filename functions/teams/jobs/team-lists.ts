@@ -8,6 +8,8 @@ import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { listTeamScorecards, removeScorecard } from '#functions/scorecards/scorecard-store.ts';
 import { rememberPrivateWork } from '#functions/teams/reactions/remember-private-work.ts';
 import { listTeamTime, rescopeTimeEntry } from '#functions/time/time-entry-store.ts';
+import { placeAfterTeam } from '#functions/time/time-place-store.ts';
+import { dropTeamOfTitle } from '#functions/todos/deleted-title-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import type { Work } from '#functions/work/work-kind.ts';
 import type { WorkStore } from '#functions/work/work-store.ts';
@@ -19,9 +21,11 @@ interface Step {
   nextCursor?: string | undefined;
 }
 
+type DeletedTeam = CompanyScope & { teamId: string; wasPrivate?: boolean | undefined };
+
 /** A list of a team's items, processed page by page. */
 interface TeamList {
-  removePage: (scope: CompanyScope, teamId: string, page: PageRequest) => Promise<Step>;
+  removePage: (team: DeletedTeam, page: PageRequest) => Promise<Step>;
   /** Updates the list keys after the team changed privacy. */
   rescopePage: (team: Team, page: PageRequest) => Promise<Step>;
 }
@@ -56,8 +60,8 @@ const rescope = async <T extends Work>(store: WorkStore<T>, listed: T, team: Tea
 };
 
 const listOf = <T extends Work>(store: WorkStore<T>): TeamList => ({
-  removePage: async (scope, teamId, page) => {
-    const { items, nextCursor } = await store.listInTeam(scope, teamId, page, 'all');
+  removePage: async (team, page) => {
+    const { items, nextCursor } = await store.listInTeam(team, team.teamId, page, 'all');
     return writeEach(
       items.map((work) => store.remove(work)),
       nextCursor,
@@ -71,9 +75,18 @@ const listOf = <T extends Work>(store: WorkStore<T>): TeamList => ({
   },
 });
 
-/** Time logged in the team. It is deleted with the todos and has the visibility of the team. */
+/** Time logged in the team. It has the visibility of the team, and stays when that is deleted. */
 const timeList: TeamList = {
-  removePage: async () => ({ count: 0 }),
+  removePage: async (team, page) => {
+    const { items, nextCursor } = await listTeamTime(team, team.teamId, page);
+    return writeEach(
+      items.map((entry) => [
+        ...rescopeTimeEntry(entry, placeAfterTeam(entry, team)),
+        dropTeamOfTitle(entry, entry.todoId),
+      ]),
+      nextCursor,
+    );
+  },
   rescopePage: async (team, page) => {
     const { items, nextCursor } = await listTeamTime(team, team.id, page);
     return writeEach(
@@ -85,10 +98,10 @@ const timeList: TeamList = {
 
 /** Visible only through their team. */
 const scorecardList: TeamList = {
-  removePage: async (scope, teamId, page) => {
-    const { items, nextCursor } = await listTeamScorecards(scope, teamId, page);
+  removePage: async (team, page) => {
+    const { items, nextCursor } = await listTeamScorecards(team, team.teamId, page);
     return writeEach(
-      items.map(({ id }) => [removeScorecard(scope, id)]),
+      items.map(({ id }) => [removeScorecard(team, id)]),
       nextCursor,
     );
   },

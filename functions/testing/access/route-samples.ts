@@ -184,6 +184,7 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   'delete-time-entry': ({ todoId, timeEntryId }) => ({
     params: { todoId, entryId: timeEntryId },
   }),
+  'read-time-of-others': ({ todoId }) => ({ params: { todoId } }),
   'read-total-time': ({ todoId }) => ({ params: { todoId } }),
   'list-world-clocks': () => ({}),
   'add-world-clock': () => ({

@@ -4,6 +4,9 @@ import type { AuditKind } from '#shared/audit/audit-kinds.ts';
 import { sentence } from '#shared/kit/sentence.ts';
 import type { DeletionReceipt } from '#shared/people/deletion-receipt.ts';
 
+const deleted = (type: string) => (title: string | undefined) =>
+  title ? sentence`deleted the ${type} “${title}”` : `deleted a ${type} of a private team`;
+
 const team = (name: string | undefined) => (name ? sentence`the team ${name}` : 'a private team');
 
 /** What the actor did, after their name. */
@@ -54,6 +57,10 @@ const wording: Record<AuditKind, (target: string | undefined) => string> = {
   team_deleted: (name) => `deleted ${team(name)}`,
   team_made_private: () => 'made a team private',
   team_made_public: (name) => `made ${team(name)} public`,
+  todo_deleted: deleted('todo'),
+  goal_deleted: deleted('goal'),
+  scorecard_deleted: deleted('scorecard'),
+  measurable_deleted: deleted('measurable'),
   timesheet_exported: () => 'exported a timesheet',
 };
 
@@ -97,6 +104,7 @@ const groups: Record<AuditGroup, string> = {
   people: 'People',
   invitations: 'Invitations',
   teams: 'Teams',
+  deletions: 'Deletions',
   exports: 'Exports',
 };
 

@@ -22,7 +22,7 @@ const entryOf = (id: string, fields: Partial<TodoTimeEntry> = {}): TodoTimeEntry
   isRunning: false,
   createdAt: at(0),
   updatedAt: at(0),
-  todo: { id: '1', title: 'Todo 1' },
+  todo: { id: '1', title: 'Todo 1', isDeleted: false },
   ...fields,
 });
 

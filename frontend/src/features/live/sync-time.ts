@@ -62,7 +62,10 @@ export function showTimeEntry(client: QueryClient, change: LiveChange): boolean 
   const title = client.getQueryData(todoQuery(todoId).queryKey)?.title;
   const carried = kind === 'deleted' ? undefined : (item as TimeEntry | undefined);
   if (kind === 'deleted' ? !startTime : !carried || title === undefined) return false;
-  const entry = carried && { ...carried, todo: { id: todoId, title: title ?? '' } };
+  const entry = carried && {
+    ...carried,
+    todo: { id: todoId, title: title ?? '', isDeleted: false },
+  };
   // One with another start may have been created in its place.
   const isDeleted = (each: TodoTimeEntry | ActiveTimer) =>
     each.id === id && each.startTime === startTime;

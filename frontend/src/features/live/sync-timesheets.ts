@@ -8,7 +8,8 @@ const affectsTimesheets = (change: LiveChange): boolean =>
   change.entity === 'time_entry' ||
   change.entity === 'team' ||
   change.entity === 'team_member' ||
-  (change.entity === 'todo' && change.kind === 'deleted');
+  // Time of a deleted todo is marked, until the todo is restored.
+  (change.entity === 'todo' && change.kind !== 'changed');
 
 /** Refetches shown timesheets after changes. */
 export function createTimesheetSync(client: QueryClient) {

@@ -99,7 +99,7 @@ export function optimisticEntry(
   return {
     id: optimisticId(),
     todoId: todo.id,
-    todo: { id: todo.id, title: todo.title },
+    todo: { id: todo.id, title: todo.title, isDeleted: false },
     userId: user.id,
     user,
     ...fields,

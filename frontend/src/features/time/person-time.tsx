@@ -15,6 +15,7 @@ import { Badge } from '../../ui/primitives/badge.tsx';
 import { linkStyles } from '../../ui/primitives/link-styles.ts';
 import { Panel } from '../../ui/primitives/panel.tsx';
 import { Table, TableCell, TableHeader, TableRow } from '../../ui/primitives/table.tsx';
+import { DeletedTodoTitle } from './entries/deleted-todo-title.tsx';
 import { timeCopy } from './time-copy.ts';
 import { personTimeQuery } from './time-queries.ts';
 import { Elapsed } from './timers/elapsed.tsx';
@@ -81,17 +82,21 @@ function Entry({ entry }: { entry: TodoTimeEntry }) {
   return (
     <TableRow tabIndex={-1}>
       <TableCell className="w-full max-w-0 max-sm:py-2 sm:w-2/5">
-        <Link
-          dir="auto"
-          to="/todos/$id"
-          params={{ id: todo.id }}
-          className={linkStyles({
-            tone: 'plain',
-            className: 'block truncate font-medium pointer-coarse:py-2',
-          })}
-        >
-          {todo.title}
-        </Link>
+        {todo.isDeleted ? (
+          <DeletedTodoTitle entry={entry} className="block font-medium pointer-coarse:py-2" />
+        ) : (
+          <Link
+            dir="auto"
+            to="/todos/$id"
+            params={{ id: todo.id }}
+            className={linkStyles({
+              tone: 'plain',
+              className: 'block truncate font-medium pointer-coarse:py-2',
+            })}
+          >
+            {todo.title}
+          </Link>
+        )}
         <p className="tnum truncate text-ink-3 text-xs sm:hidden">
           {formatDateTime(startTime)}
           {description && (

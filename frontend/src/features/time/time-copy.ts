@@ -4,6 +4,8 @@ export const timeCopy = {
   now: 'now',
   running: 'Running',
   elapsed: 'Elapsed time',
+  /** After the title of a todo that was deleted. */
+  deletedTodo: '(deleted)',
   panel: {
     title: 'Time Tracking',
     trackTime: 'Track Time:',

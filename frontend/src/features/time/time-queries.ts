@@ -4,8 +4,8 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
-import { callPage } from '../../kit/api/call.ts';
+import type { TimeOfOthers, TodoTimeEntry } from '#shared/time/time-entry.ts';
+import { call, callPage } from '../../kit/api/call.ts';
 import { readNextPage } from '../../kit/api/read-next-page.ts';
 import { pagesQuery } from '../../kit/cache/list-pages.ts';
 import { keyOf, readOf } from '../../kit/cache/query-client.ts';
@@ -36,6 +36,15 @@ export function todoTimersQuery(todoId: string) {
 
 export function totalTimeQuery(todoId: string) {
   return readOf('GET /api/todos/{todoId}/total-time', { params: { todoId } });
+}
+
+/** What colleagues logged on a todo. Undefined if that could not be read. */
+export async function readTimeOfOthers(todoId: string): Promise<TimeOfOthers | undefined> {
+  try {
+    return await call('GET /api/todos/{todoId}/time-of-others', { params: { todoId } });
+  } catch {
+    return undefined;
+  }
 }
 
 /** The time entries of a todo, newest first. */

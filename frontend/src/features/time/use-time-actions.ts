@@ -30,11 +30,34 @@ export const stopOutcome = {
   error: copy.stopFailed,
 };
 
+export type EntryActions = Pick<TimeActions, 'edit' | 'remove'>;
+
+/** Mutations of the user's own entries, also of todos that were deleted, with their toasts. */
+export function useEntryActions(userId: string): EntryActions {
+  const client = useQueryClient();
+  return useMemo(
+    () => ({
+      edit: (entry, change) =>
+        toastResult(
+          editTimeEntry(client, userId, entry, change),
+          changeToasts(timeEntriesCopy.entries.thing, change, {}, []),
+        ),
+      remove: (entry) =>
+        toastResult(deleteTimeEntry(client, userId, entry), {
+          success: copy.deleted,
+          error: copy.deleteFailed,
+        }),
+    }),
+    [client, userId],
+  );
+}
+
 /** The user's time mutations on a todo, with their toasts. */
 export function useTimeActions(todo: TimedTodo, user: TimeWriter): TimeActions {
   const client = useQueryClient();
   const { id, title, teamId } = todo;
   const { id: userId, name } = user;
+  const entryActions = useEntryActions(userId);
   return useMemo(() => {
     const on = { id, title, teamId };
     const by = { id: userId, name };
@@ -50,18 +73,9 @@ export function useTimeActions(todo: TimedTodo, user: TimeWriter): TimeActions {
           success: copy.added,
           error: copy.addFailed,
         }),
-      edit: (entry, change) =>
-        toastResult(
-          editTimeEntry(client, userId, entry, change),
-          changeToasts(timeEntriesCopy.entries.thing, change, {}, []),
-        ),
-      remove: (entry) =>
-        toastResult(deleteTimeEntry(client, userId, entry), {
-          success: copy.deleted,
-          error: copy.deleteFailed,
-        }),
+      ...entryActions,
     };
-  }, [client, id, title, teamId, userId, name]);
+  }, [client, id, title, teamId, userId, name, entryActions]);
 }
 
 /**

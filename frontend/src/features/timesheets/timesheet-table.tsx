@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { TimesheetEntry, TimesheetOrder } from '#shared/timesheets/timesheet.ts';
 import { formatDateTime, formatDuration } from '../../kit/dates/format-date.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -22,13 +23,16 @@ interface TimesheetTableProps {
   entries: readonly TimesheetEntry[] | undefined;
   order: TimesheetOrder;
   onSort: (column: TimesheetOrder['sortBy']) => void;
+  /** The title of a todo that was deleted. */
+  deletedTodo: (entry: TimesheetEntry, className: string) => ReactNode;
   /** The rows are those of the previous filter while the new ones load. */
   isPrevious: boolean;
 }
 
 const placeholders = [1, 2, 3, 4, 5, 6, 7, 8];
 
-export function TimesheetTable({ entries, order, onSort, isPrevious }: TimesheetTableProps) {
+export function TimesheetTable(props: TimesheetTableProps) {
+  const { entries, order, onSort, isPrevious, deletedTodo } = props;
   const sortable = (column: TimesheetOrder['sortBy']) => ({
     sorted:
       order.sortBy !== column
@@ -68,15 +72,21 @@ export function TimesheetTable({ entries, order, onSort, isPrevious }: Timesheet
       </thead>
       <tbody ref={keyboardNavigation} data-rows={entries && ''}>
         {entries
-          ? entries.map((entry) => <EntryRow key={entry.id} entry={entry} />)
+          ? entries.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} deletedTodo={deletedTodo} />
+            ))
           : placeholders.map((place) => <PlaceholderRow key={place} />)}
       </tbody>
     </Table>
   );
 }
 
-function EntryRow({ entry }: { entry: TimesheetEntry }) {
+type EntryRowProps = Pick<TimesheetTableProps, 'deletedTodo'> & { entry: TimesheetEntry };
+
+function EntryRow({ entry, deletedTodo }: EntryRowProps) {
   const { user, todo, description, startTime, duration, isRunning } = entry;
+  const todoTitle = (className: string) =>
+    todo.isDeleted ? deletedTodo(entry, className) : <TodoLink todo={todo} className={className} />;
   return (
     <TableRow data-entry={entry.id} tabIndex={-1}>
       <TableCell className="py-1.5 max-sm:pr-1.5">
@@ -86,15 +96,12 @@ function EntryRow({ entry }: { entry: TimesheetEntry }) {
             <span dir="auto" className="block truncate text-ink" data-cell="user">
               {user.name}
             </span>
-            <TodoLink
-              todo={todo}
-              className="block text-xs md:hidden pointer-coarse:-my-3.5 pointer-coarse:py-3.5"
-            />
+            {todoTitle('block text-xs md:hidden pointer-coarse:-my-3.5 pointer-coarse:py-3.5')}
           </span>
         </span>
       </TableCell>
       <TableCell className="py-1.5 max-md:hidden">
-        <TodoLink todo={todo} className="block" />
+        {todoTitle('block')}
         {description && (
           <span dir="auto" data-cell="description" className="block truncate text-ink-3 text-xs">
             {description}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, Clock4, ListFilter, SearchX } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type ComponentProps, useId, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
@@ -23,13 +23,14 @@ import { TopContributors } from './top-contributors.tsx';
 
 const copy = timesheetsCopy.table;
 
-interface TimesheetsScreenProps {
+interface TimesheetsScreenProps extends Pick<ComponentProps<typeof TimesheetTable>, 'deletedTodo'> {
   companyId: string;
   search: TimesheetSearch;
   onSearchChange: (search: TimesheetSearch) => void;
 }
 
-export function TimesheetsScreen({ companyId, search, onSearchChange }: TimesheetsScreenProps) {
+export function TimesheetsScreen(props: TimesheetsScreenProps) {
+  const { companyId, search, deletedTodo, onSearchChange } = props;
   const analytics = useTimesheetAnalytics(search);
   const count = filterCount(search);
   const [isOpen, setOpen] = useState(count > 0);
@@ -73,7 +74,7 @@ export function TimesheetsScreen({ companyId, search, onSearchChange }: Timeshee
       )}
       <TimesheetCards analytics={analytics.data} hasFailed={analytics.isError} />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start">
-        <TimeEntries search={search} onSearchChange={onSearchChange} onClear={clear} />
+        <TimeEntries {...{ search, deletedTodo, onSearchChange }} onClear={clear} />
         <div className="grid gap-4 sm:max-lg:grid-cols-2">
           <TopContributors users={analytics.data?.topUsers} hasFailed={analytics.isError} />
           <RecentActivity days={analytics.data?.dailyBreakdown} hasFailed={analytics.isError} />
@@ -87,7 +88,7 @@ interface TimeEntriesProps extends Omit<TimesheetsScreenProps, 'companyId'> {
   onClear: () => void;
 }
 
-function TimeEntries({ search, onSearchChange, onClear }: TimeEntriesProps) {
+function TimeEntries({ search, deletedTodo, onSearchChange, onClear }: TimeEntriesProps) {
   const { items, query, readMore, isReadingMore, isPrevious } = useTimesheets(search);
   const isFiltered = filterCount(search) > 0;
   return (
@@ -121,6 +122,7 @@ function TimeEntries({ search, onSearchChange, onClear }: TimeEntriesProps) {
       ) : (
         <TimesheetTable
           entries={items}
+          deletedTodo={deletedTodo}
           order={orderOf(search)}
           onSort={(column) => onSearchChange(sortedBy(search, column))}
           isPrevious={isPrevious}

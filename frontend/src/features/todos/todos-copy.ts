@@ -135,8 +135,16 @@ export const todosCopy = {
     change: 'Change future todos',
     keep: 'Leave as is',
   },
-  repeatingDeletion: {
-    title: 'Delete this repeating todo?',
+  deletion: {
+    title: 'Delete this todo?',
+    people: (names: readonly string[]) =>
+      names.length < 3
+        ? names.join(' and ')
+        : `${names[0]} and ${countOf(names.length - 1, 'other')}`,
+    time: (people: string, time: string, entries: number, isComplete: boolean) =>
+      `${people} logged ${isComplete ? '' : 'at least '}${time} on it (${countOf(entries, 'entry', 'entries')}). The time stays in timesheets, and they will be notified.`,
+    timeOfMany: 'Others may have logged time on it. Logged time stays in timesheets.',
+    repeatingTitle: 'Delete this repeating todo?',
     thisOnly: 'This todo and everything in it will be deleted. You can undo this.',
     following:
       "This todo, all future ones, and everything in them will be deleted. You can't undo this.",

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { sessionQuery } from '../../features/session/session-queries.ts';
 import { pageTitles } from '../../features/shell/page/page-titles.ts';
+import { DeletedTodoTitle } from '../../features/time/entries/deleted-todo-title.tsx';
 import {
   parseTimesheetSearch,
   type TimesheetSearch,
@@ -27,6 +28,7 @@ function TimesheetsPage() {
     <TimesheetsScreen
       companyId={user.companyId}
       search={search}
+      deletedTodo={(entry, className) => <DeletedTodoTitle entry={entry} className={className} />}
       onSearchChange={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
     />
   );

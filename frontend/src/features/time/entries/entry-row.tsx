@@ -2,11 +2,10 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
 import { isOptimistic } from '../../../kit/cache/optimistic-id.ts';
-import { formatDateTime, formatDuration, formatTime } from '../../../kit/dates/format-date.ts';
+import { formatDateTime, formatDuration } from '../../../kit/dates/format-date.ts';
 import { markWhenSaved } from '../../../ui/feedback/saved-marks.ts';
 import { GridCell, GridRow } from '../../../ui/grid/grid.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
-import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { Avatar } from '../../../ui/primitives/avatar.tsx';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
@@ -14,6 +13,7 @@ import { useMayWrite } from '../../../ui/write-access.tsx';
 import { timeCopy } from '../time-copy.ts';
 import { Elapsed } from '../timers/elapsed.tsx';
 import type { TimeActions } from '../use-time-actions.ts';
+import { DeleteEntryDialog, spanText } from './delete-entry-dialog.tsx';
 import { timeEntriesCopy } from './time-entries-copy.ts';
 
 const EntryEditor = lazyWithPreload(async () => (await import('./entry-editor.tsx')).EntryEditor);
@@ -24,16 +24,6 @@ interface EntryRowProps {
   entry: TodoTimeEntry;
   isMine: boolean;
   actions: Pick<TimeActions, 'edit' | 'remove'>;
-}
-
-const startOfDay = (moment: string) => new Date(moment).toDateString();
-
-/** `Nov 20, 09:00 – 11:30`, with the second date if it ends on another day. */
-function spanText({ startTime, endTime }: TodoTimeEntry): string {
-  const start = formatDateTime(startTime);
-  if (!endTime) return `${start} – ${timeCopy.now}`;
-  const isSameDay = startOfDay(startTime) === startOfDay(endTime);
-  return `${start} – ${isSameDay ? formatTime(endTime) : formatDateTime(endTime)}`;
 }
 
 /** A row of a time entry. Only the user's own entries can be edited and deleted. */
@@ -123,20 +113,11 @@ export function EntryRow({ entry, isMine, actions }: EntryRowProps) {
           >
             <Trash2 aria-hidden className="size-3.5!" />
           </IconButton>
-          <AlertDialog
+          <DeleteEntryDialog
+            entry={entry}
             open={isAsking}
             onOpenChange={setAsking}
-            title={isRunning ? copy.discardTitle : copy.deleteTitle}
-            description={
-              isRunning
-                ? copy.discardText
-                : copy.deleteText(formatDuration(duration ?? 0), spanText(entry))
-            }
-            confirmLabel={isRunning ? copy.discardConfirm : copy.deleteConfirm}
-            onConfirm={() => {
-              setAsking(false);
-              void actions.remove(entry);
-            }}
+            onDelete={() => void actions.remove(entry)}
           />
         </GridCell>
       )}

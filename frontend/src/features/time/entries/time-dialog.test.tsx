@@ -160,7 +160,7 @@ describe('manual entry', () => {
     serve();
     const other = entry({
       id: 'e0',
-      todo: { id: 't2', title: 'Board deck' },
+      todo: { id: 't2', title: 'Board deck', isDeleted: false },
       startTime: new Date(2026, 10, 20, 9, 30).toISOString(),
       endTime: new Date(2026, 10, 20, 11).toISOString(),
     });

@@ -16,6 +16,12 @@ export const timeEntriesCopy = {
     cancel: 'Cancel',
     save: 'Save',
   },
+  /** An entry of a todo that was deleted. */
+  deletedTodo: {
+    title: 'Edit time entry',
+    text: (todo: string) => `“${todo}” was deleted. Its logged time stays.`,
+    delete: 'Delete entry',
+  },
   entries: {
     title: 'Entries',
     label: 'Time entries',

@@ -33,7 +33,7 @@ afterEach(() => {
 
 export const entry = (fields: Partial<TodoTimeEntry> & { id: string }): TodoTimeEntry => ({
   todoId: todo.id,
-  todo: { id: todo.id, title: todo.title },
+  todo: { id: todo.id, title: todo.title, isDeleted: false },
   userId: mara.id,
   user: mara,
   startTime: '2026-11-02T09:00:00.000Z',
