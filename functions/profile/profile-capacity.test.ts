@@ -93,14 +93,14 @@ test.each([100, amount(1000, 10_000)])(
         totalTimeTracked: 60 * count,
         teamsCount: 1,
       },
-      read: 1.5,
+      read: 2,
     });
     const activity = await costOf(listUserActivity, mara);
     expect(activity.body).toHaveLength(30);
     expect(activity.read).toBe(17.5);
     const entries = await costOf(listUserTimeEntries, mara);
     expect(entries.body).toHaveLength(50);
-    expect(entries.read).toBe(31.5);
+    expect(entries.read).toBe(32);
   },
   120_000,
 );

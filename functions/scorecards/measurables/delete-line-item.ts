@@ -23,7 +23,8 @@ export const handler = handleRoute(lineItemRoutes.deleteLineItem, (request) => {
     const lineItem = await readVisibleLineItem(session, params.lineItemId);
     await requireSeen(session, lineItem);
     const { id, title, ownerId, teamId } = lineItem;
-    const team = teamId === null ? undefined : await findTeam(session, teamId);
+    const isOwn = ownerId === session.userId;
+    const team = teamId === null || isOwn ? undefined : await findTeam(session, teamId);
     const deleted = { type: 'measurable', id, title, team } as const;
     await write(
       removeLineItem(lineItem),
