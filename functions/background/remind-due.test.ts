@@ -63,7 +63,7 @@ const setUp = async () => {
   return { company, mara, idris, team, stream, due, change, goTo, reminders };
 };
 
-describe('the reminder of a todo that is due today', () => {
+describe('the reminder of a todo', () => {
   test('sends one reminder at 08:00, however often the task runs', async () => {
     const { idris, due, reminders } = await setUp();
     await due(iso('03-12T17:00'));
@@ -112,16 +112,37 @@ describe('the reminder of a todo that is due today', () => {
     expect(await reminders(idris)).toHaveLength(1);
   });
 
-  test('is sent late on the same day, but not on the next', async () => {
+  test('is sent late, but never after it was due', async () => {
     const { idris, due, reminders } = await setUp();
     await due(iso('03-12T17:00'));
     await due(iso('03-13T17:00'), { title: 'Call home' });
-    at('03-12T21:30');
+    at('03-12T16:59');
+    await remindDue();
+    expect(await reminders(idris)).toEqual(['“Pay rent” is due today at 17:00.']);
+    at('03-13T17:00');
     await remindDue();
     expect(await reminders(idris)).toHaveLength(1);
-    at('03-14T00:15');
+  });
+
+  test('is sent in the evening before if it is due early, and says tomorrow', async () => {
+    const { idris, due, reminders } = await setUp();
+    await due(iso('03-12T06:30'));
+    at('03-11T17:45');
     await remindDue();
-    expect(await reminders(idris)).toHaveLength(1);
+    expect(await reminders(idris)).toEqual([]);
+    at('03-11T18:00');
+    await remindDue();
+    at('03-12T08:00');
+    await remindDue();
+    expect(await reminders(idris)).toEqual(['“Pay rent” is due tomorrow at 06:30.']);
+  });
+
+  test('names no time if it is due at the end of the day', async () => {
+    const { idris, due, reminders } = await setUp();
+    await due(new Date(`${year}-03-12T23:59:59.999Z`).toISOString());
+    at('03-12T08:00');
+    await remindDue();
+    expect(await reminders(idris)).toEqual(['“Pay rent” is due today.']);
   });
 
   test('is sent to the current assignee', async () => {
@@ -161,16 +182,46 @@ describe('the reminder of a todo that is due today', () => {
     expect(await reminders(idris)).toHaveLength(1);
   });
 
-  test('is not sent when the todo was created, or moved to today, after 08:00', async () => {
+  test('is sent once in the afternoon when it was added, or moved to today, after 08:00', async () => {
     const { idris, due, change, reminders } = await setUp();
-    const later = await due(iso('03-20T17:00'));
+    const later = await due(iso('03-20T17:00'), { title: 'Call home' });
     at('03-12T09:00');
     await due(iso('03-12T17:00'));
     await change(later, { dueDate: iso('03-12T18:00') });
-    await remindDue();
-    at('03-12T09:15');
+    at('03-12T15:45');
     await remindDue();
     expect(await reminders(idris)).toEqual([]);
+    at('03-12T16:00');
+    await remindDue();
+    at('03-12T16:15');
+    await remindDue();
+    expect((await reminders(idris)).sort()).toEqual([
+      '“Call home” is due today at 18:00.',
+      '“Pay rent” is due today at 17:00.',
+    ]);
+  });
+
+  test('is not sent again in the afternoon after the morning', async () => {
+    const { idris, due, change, reminders } = await setUp();
+    const id = await due(iso('03-12T17:00'));
+    at('03-12T08:00');
+    await remindDue();
+    at('03-12T09:00');
+    await change(id, { status: 'completed' });
+    await change(id, { status: 'in_progress' });
+    at('03-12T16:00');
+    await remindDue();
+    expect(await reminders(idris)).toHaveLength(1);
+  });
+
+  test('is sent although the todo was edited before it fired', async () => {
+    const { idris, due, change, reminders } = await setUp();
+    const id = await due(iso('03-12T17:00'));
+    at('03-12T08:05');
+    await change(id, { title: 'Pay the rent' });
+    at('03-12T08:15');
+    await remindDue();
+    expect(await reminders(idris)).toEqual(['“Pay the rent” is due today at 17:00.']);
   });
 
   test('is not sent to a user who left the private team', async () => {

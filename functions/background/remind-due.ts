@@ -5,7 +5,7 @@ import { notify } from '#functions/notifications/notification-store.ts';
 import { findUser, requireUser } from '#functions/people/user-store.ts';
 import { NotMemberError } from '#functions/teams/members/membership-store.ts';
 import { findTeam, requireMembership, requireTeam } from '#functions/teams/team-store.ts';
-import { reminderOf } from '#functions/todos/reactions/reminders.ts';
+import { stillHolds } from '#functions/todos/reactions/reminders.ts';
 import {
   dueReminders,
   insertRemindedMarker,
@@ -15,8 +15,9 @@ import {
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { ConflictError, ContentionError } from '#shared/kit/common-errors.ts';
 import { HttpError } from '#shared/kit/http-error.ts';
-import { endOfDay, timeOf } from '#shared/kit/zoned-time.ts';
-import { dueToday } from '#shared/notifications/notices.ts';
+import { endOfDayTime } from '#shared/kit/planned-time.ts';
+import { dayOf, timeOf } from '#shared/kit/zoned-time.ts';
+import { dueSoon } from '#shared/notifications/notices.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { startReconciliations } from './start-reconciliations.ts';
 
@@ -28,6 +29,14 @@ const requireVisible = (team: Team, userId: string): Operation[] => [
     : requireUser(team, userId),
 ];
 
+const dueIn = (due: Date, timeZone: string, now: Date) => {
+  const time = timeOf(due, timeZone);
+  return {
+    day: dayOf(due, timeZone) === dayOf(now, timeZone) ? ('today' as const) : ('tomorrow' as const),
+    time: time === endOfDayTime ? null : time,
+  };
+};
+
 /** Reads the current state; undefined if no reminder is needed any more. */
 const writesFor = async (reminder: Reminder, now: Date): Promise<Operation[] | undefined> => {
   const [todo, person] = await Promise.all([
@@ -35,15 +44,10 @@ const writesFor = async (reminder: Reminder, now: Date): Promise<Operation[] | u
     findUser(reminder, reminder.userId, { consistent: true }),
   ]);
   if (!todo?.dueDate || !person) return undefined;
-  const wanted = reminderOf(todo, person.timeZone);
-  const dueDate = new Date(todo.dueDate);
-  const stillHolds =
-    wanted?.moment === reminder.moment &&
-    wanted.userId === reminder.userId &&
-    now < endOfDay(dueDate, person.timeZone);
-  const team = stillHolds ? await findTeam(reminder, todo.teamId, { consistent: true }) : undefined;
+  if (!stillHolds(reminder, todo, person.timeZone, now)) return undefined;
+  const team = await findTeam(reminder, todo.teamId, { consistent: true });
   if (!team) return undefined;
-  const notice = dueToday(todo, timeOf(dueDate, person.timeZone));
+  const notice = dueSoon(todo, dueIn(new Date(todo.dueDate), person.timeZone, now));
   return [
     insertRemindedMarker(reminder, todo.dueDate),
     todoStore.requireUnchanged(todo),
@@ -68,9 +72,9 @@ const remind = (reminder: Reminder) =>
   });
 
 /**
- * Sends reminders on the morning of the due day. Runs every 15 minutes, because mornings of all
- * time zones start at a quarter hour, and catches up on missed runs. Also starts delayed
- * reconciliations, which need no schedule of their own.
+ * Sends reminders before todos are due. Runs every 15 minutes, because mornings of all time zones
+ * start at a quarter hour, and catches up on missed runs. Also starts delayed reconciliations, which
+ * need no schedule of their own.
  */
 export const handler = async () => {
   const failures: unknown[] = [];

@@ -127,11 +127,14 @@ export const itemDeleted = (
   relatedEntityId: null,
 });
 
-/** `time` in the user's time zone: `17:00`. */
-export const dueToday = (todo: TitledWork, time: string): Notice => ({
+/** `time` in the user's time zone: `17:00`; null at the end of the day. */
+export const dueSoon = (
+  todo: TitledWork,
+  { day, time }: { day: 'today' | 'tomorrow'; time: string | null },
+): Notice => ({
   type: 'due_today',
-  title: 'Due today',
-  message: sentence`“${titleOf(todo)}” is due today at ${time}.`,
+  title: `Due ${day}`,
+  message: `${sentence`“${titleOf(todo)}” is due`} ${day}${time === null ? '' : ` at ${time}`}.`,
   relatedEntityType: 'todo',
   relatedEntityId: todo.id,
 });

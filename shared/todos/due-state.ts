@@ -1,15 +1,8 @@
+import { hasPassed } from '../kit/planned-time.ts';
 import { dayOf, nextDay } from '../kit/zoned-time.ts';
 import type { Todo } from './todo.ts';
 
 type DatedTodo = Pick<Todo, 'dueDate' | 'status'>;
-
-const minuteMs = 60_000;
-
-/** Screens show minutes, so due times are compared with the current minute. */
-const startOfMinute = (moment: Date) => Math.floor(moment.getTime() / minuteMs) * minuteMs;
-
-/** Whether the due time has passed. */
-export const hasPassed = (dueDate: string, now: Date) => Date.parse(dueDate) <= startOfMinute(now);
 
 /** Overdue after its due time, unless it is completed. */
 export const isOverdue = ({ dueDate, status }: DatedTodo, now: Date) =>

@@ -29,10 +29,25 @@ describe('a todo that starts to recur', () => {
       '2026-12-01T08:00:00.000Z',
     ],
     ['when the recurrence starts', undated, '2026-12-02T08:00:00.000Z', '2026-12-02T08:00:00.000Z'],
-    ['at noon today', undated, undefined, '2026-11-20T11:00:00.000Z'],
+    ['at the end of today after noon', undated, undefined, '2026-11-20T22:59:59.999Z'],
   ])('without a due date is due %s', (_, todo, recurrenceStartDate, dueDate) => {
     const given = { recurrenceType: 'daily', recurrenceStartDate } as const;
     expect(changedRecurrence(todo, given, 'Europe/Berlin', now).dueDate).toBe(dueDate);
+  });
+
+  test('without a due date is due at noon today in the morning', () => {
+    const given = { recurrenceType: 'daily' } as const;
+    const morning = new Date('2026-11-20T10:59:00.000Z');
+    expect(changedRecurrence(undated, given, 'Europe/Berlin', morning)).toMatchObject({
+      dueDate: '2026-11-20T11:00:00.000Z',
+      recurrenceStartDate: '2026-11-20T11:00:00.000Z',
+    });
+  });
+
+  test('starts at noon when its first todo is due at the end of today', () => {
+    const given = { recurrenceType: 'daily' } as const;
+    const { recurrenceStartDate } = changedRecurrence(undated, given, 'Europe/Berlin', now);
+    expect(recurrenceStartDate).toBe('2026-11-20T11:00:00.000Z');
   });
 
   test('has days of the week only when it recurs weekly', () => {

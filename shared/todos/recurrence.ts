@@ -1,4 +1,6 @@
+import { plannedAt } from '../kit/planned-time.ts';
 import { dayOf, momentOf, timeOf } from '../kit/zoned-time.ts';
+import { defaultDueTime } from './default-times.ts';
 import { type GivenRecurrence, noRecurrence, type Recurrence } from './recurrence-fields.ts';
 import { type RecurrenceRule, type Weekday, weekdays } from './recurrence-rule.ts';
 import { weekdayOf } from './recurrence-words.ts';
@@ -64,20 +66,24 @@ export const movedWeekdays = (
   return weekdays.filter((each) => moved.includes(each));
 };
 
-/** The due time if only a day is given. */
-const defaultTime = '12:00';
-
-/** The due date when a todo starts to recur; today if there is none. */
-const firstDue = (
-  { dueDate, startDate }: Pick<Todo, 'dueDate' | 'startDate'>,
+/** When a todo without a due date starts to recur: at the default time of today, if nothing is given. */
+const startOf = (
+  { startDate }: Pick<Todo, 'startDate'>,
   given: GivenRecurrence,
   timeZone: string,
   now: Date,
 ) =>
-  dueDate ??
   given.recurrenceStartDate ??
   startDate ??
-  momentOf(dayOf(now, timeZone), defaultTime, timeZone).toISOString();
+  momentOf(dayOf(now, timeZone), defaultDueTime, timeZone).toISOString();
+
+/** The default time of today may have passed. */
+const firstDue = (start: string, timeZone: string, now: Date) => {
+  const moment = new Date(start);
+  const time = timeOf(moment, timeZone);
+  if (time !== defaultDueTime) return start;
+  return plannedAt(dayOf(moment, timeZone), time, timeZone, now).toISOString();
+};
 
 /**
  * The recurrence and due date after a change. Throws if the end is before the start. `timeZone` is
@@ -91,8 +97,9 @@ export const changedRecurrence = (
 ): Recurrence & Pick<Todo, 'dueDate'> => {
   const recurrenceType = given.recurrenceType ?? todo.recurrenceType;
   if (recurrenceType === 'none') return { ...noRecurrence, dueDate: todo.dueDate };
-  const dueDate = firstDue(todo, given, timeZone, now);
-  const start = given.recurrenceStartDate ?? todo.recurrenceStartDate ?? dueDate;
+  const begin = todo.dueDate ?? startOf(todo, given, timeZone, now);
+  const dueDate = todo.dueDate ?? firstDue(begin, timeZone, now);
+  const start = given.recurrenceStartDate ?? todo.recurrenceStartDate ?? begin;
   const end =
     given.recurrenceEndDate === undefined ? todo.recurrenceEndDate : given.recurrenceEndDate;
   const changed: Recurrence = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextOccurrenceAt, nextOccurrenceDay, type Series } from './todo-series.ts';
+import { newSeries, nextOccurrenceAt, nextOccurrenceDay, type Series } from './todo-series.ts';
 
 /** March 15, 2060 is a Monday. */
 const weekly = (start: Series['start']): Series => ({
@@ -51,4 +51,22 @@ test.each([
 test('an early run creates the next occurrence only on request', () => {
   expect(nextOccurrenceDay(weekly(null), on('03-16'), false)).toBeUndefined();
   expect(nextOccurrenceDay(weekly(null), on('03-16'), true)).toBe('2060-03-22');
+});
+
+test.each([
+  ['at the time that it starts at', '2060-03-15T12:00:00.000Z', null, '12:00'],
+  ['at the end of the day if it starts then', '2060-03-15T23:59:59.999Z', null, '23:59'],
+  [
+    'at the end of the day if they start later than that time',
+    '2060-03-15T12:00:00.000Z',
+    '2060-03-15T15:00:00.000Z',
+    '23:59',
+  ],
+])('after a first todo due at the end of the day, the later ones are due %s', (...row) => {
+  const [, recurrenceStartDate, startDate, dueTime] = row;
+  const uuid = '11111111-1111-4111-8111-111111111111';
+  const owners = { teamId: uuid, createdBy: uuid };
+  const first = { ...weekly(null), ...owners, id: 'root', recurrenceStartDate, startDate };
+  const ids = { id: 'series', ownerId: 'mara' };
+  expect(newSeries(first, '2060-03-15T23:59:59.999Z', ids).dueTime).toBe(dueTime);
 });

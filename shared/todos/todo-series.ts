@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dayNumberOf, dayOfNumber } from '../kit/calendar-day.ts';
+import { lastMomentOf } from '../kit/planned-time.ts';
 import { dayOf, momentOf, timeOf } from '../kit/zoned-time.ts';
 import { ruleOf } from './recurrence.ts';
 import { dayAfter, lastDayUpTo } from './recurrence-rule.ts';
@@ -90,6 +91,24 @@ export const firstOccurrenceFields = (
   return { seriesId, occurrence: 1, plannedDay: dayOf(due, timeZoneOf(first)) };
 };
 
+/**
+ * When the later todos are due. If the default time of the first day had passed, the first todo is
+ * due at the end of its day, and the later ones at the time that the recurrence starts at.
+ */
+const dueTimeOf = (
+  { recurrenceStartDate }: Pick<RecurringTodo, 'recurrenceStartDate'>,
+  due: Date,
+  start: Series['start'],
+  timeZone: string,
+): string => {
+  const day = dayOf(due, timeZone);
+  const begin = recurrenceStartDate === null ? due : new Date(recurrenceStartDate);
+  const isEndOfDay = due.getTime() === lastMomentOf(day, timeZone).getTime();
+  const ofBegin = timeOf(begin, timeZone);
+  const fits = dayOf(begin, timeZone) === day && !startsAfterDueTime({ start, dueTime: ofBegin });
+  return isEndOfDay && fits ? ofBegin : timeOf(due, timeZone);
+};
+
 type RecurringTodo = Pick<Todo, keyof typeof copied.shape | 'id' | 'startDate'> & {
   companyId: string;
 };
@@ -102,14 +121,15 @@ export const newSeries = (
 ): Series => {
   const timeZone = timeZoneOf(first);
   const due = new Date(dueDate);
+  const start = startBefore({ ...first, dueDate }, timeZone);
   return withNextDay({
     ...copied.parse(first),
     companyId: first.companyId,
     id,
     rootTodoId: first.id,
     ownerId,
-    dueTime: timeOf(due, timeZone),
-    start: startBefore({ ...first, dueDate }, timeZone),
+    dueTime: dueTimeOf(first, due, start, timeZone),
+    start,
     made: 1,
     latestDay: dayOf(due, timeZone),
     nextDay: null,

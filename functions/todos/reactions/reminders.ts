@@ -1,32 +1,41 @@
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { findUser } from '#functions/people/user-store.ts';
+import { reminderMoment, reminderMoments } from '#functions/todos/reminder-moments.ts';
 import { lookBackHours, putReminder, type Reminder } from '#functions/todos/reminder-store.ts';
 import { type StoredTodo, todoStore } from '#functions/todos/todo-store.ts';
-import { dayOf, momentOf } from '#shared/kit/zoned-time.ts';
-
-const timeOfDay = '08:00';
 
 type Due = Pick<
   StoredTodo,
   'id' | 'companyId' | 'dueDate' | 'assigneeId' | 'status' | 'archived' | 'updatedAt'
 >;
 
-/** The reminder of an open todo: in the morning of its due day, in the assignee's time zone. */
+const isWanted = ({ dueDate, assigneeId, status, archived }: Due) =>
+  dueDate !== null && assigneeId !== null && status !== 'completed' && !archived;
+
+/** The reminder of an open todo, before it is due in the assignee's time zone. */
 export const reminderOf = (todo: Due, timeZone: string): Reminder | undefined => {
-  const { id: todoId, companyId, dueDate, assigneeId: userId, status, archived } = todo;
-  if (dueDate === null || userId === null || status === 'completed' || archived) return undefined;
-  const moment = momentOf(dayOf(new Date(dueDate), timeZone), timeOfDay, timeZone);
-  return { moment: moment.toISOString(), companyId, todoId, userId };
+  const { id: todoId, companyId, dueDate, assigneeId: userId, updatedAt } = todo;
+  if (!isWanted(todo) || dueDate === null || userId === null) return undefined;
+  const moment = reminderMoment(new Date(dueDate), timeZone, new Date(updatedAt));
+  return moment && { moment: moment.toISOString(), companyId, todoId, userId };
 };
 
-/** A todo created or moved after that morning needs no reminder. */
-const isWorthKeeping = ({ moment }: Reminder, { updatedAt }: Due, now: Date) =>
-  updatedAt <= moment && Date.parse(moment) > now.getTime() - lookBackHours * 3_600_000;
+/**
+ * Whether a reminder may still be sent. It may be for any of the todo's moments, because other edits
+ * of the todo since do not matter.
+ */
+export const stillHolds = (reminder: Reminder, todo: Due, timeZone: string, now: Date): boolean => {
+  if (!isWanted(todo) || todo.dueDate === null || todo.assigneeId !== reminder.userId) return false;
+  const due = new Date(todo.dueDate);
+  const moments = reminderMoments(due, timeZone).map((moment) => moment.toISOString());
+  return now < due && moments.includes(reminder.moment);
+};
 
 export const keepReminder = async (todo: Due, timeZone: string) => {
   const wanted = reminderOf(todo, timeZone);
-  if (wanted && isWorthKeeping(wanted, todo, new Date())) await write(putReminder(wanted));
+  const oldest = Date.now() - lookBackHours * 3_600_000;
+  if (wanted && Date.parse(wanted.moment) > oldest) await write(putReminder(wanted));
 };
 
 const decisive = ['dueDate', 'assigneeId', 'status', 'archived'] as const;

@@ -1,5 +1,5 @@
 import type { DashboardStats } from '#shared/dashboard/dashboard.ts';
-import { hasPassed } from '#shared/todos/due-state.ts';
+import { hasPassed } from '#shared/kit/planned-time.ts';
 import { readOf } from '../../kit/cache/query-client.ts';
 import { localTimeZone } from '../../kit/dates/local-time-zone.ts';
 

@@ -1,35 +1,47 @@
+import { endOfDayTime, lastMomentOf, plannedAt } from '#shared/kit/planned-time.ts';
+import { defaultDueTime } from '#shared/todos/default-times.ts';
 import { dueLabel, formatTime } from '../../kit/dates/format-date.ts';
+import { localDayOf } from '../../kit/dates/local-day.ts';
+import { localTimeZone } from '../../kit/dates/local-time-zone.ts';
 import type { DateChoice } from '../../ui/forms/date-picker/date-picker-content.tsx';
-import { daysToMonday } from './mine/reschedule-choices.ts';
 import { todosCopy } from './todos-copy.ts';
 
 const copy = todosCopy.dateChoices;
-
-export const defaultDueTime = '12:00';
 
 /** `Tomorrow, 17:00`; without the time at the end of the day. */
 export function dueMoment(dueDate: string, now: Date): string {
   const day = dueLabel({ dueDate, status: 'not_started' }, now)?.text ?? '';
   const time = formatTime(dueDate);
-  return time === '23:59' ? day : `${day}, ${time}`;
+  return time === endOfDayTime ? day : `${day}, ${time}`;
 }
 
 /** The last millisecond of a day in the time zone of the browser. */
-export function endOfDay(day: Date): Date {
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate(), 23, 59, 59, 999);
-}
+export const endOfDay = (day: Date): Date => lastMomentOf(localDayOf(day), localTimeZone());
 
-function dayIn(days: number): Date {
+/** So many days from today, at a default time. */
+function dueIn(days: number, time: string): Date {
   const now = new Date();
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12);
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+  return plannedAt(localDayOf(day), time, localTimeZone(), now);
 }
 
-const choicesAt = (time: (day: Date) => Date): readonly DateChoice[] => [
-  { label: copy.today, date: () => time(dayIn(0)) },
-  { label: copy.tomorrow, date: () => time(dayIn(1)) },
-  { label: copy.nextMonday, date: () => time(dayIn(daysToMonday())) },
+/** Days until the next Monday, never today. */
+function daysToMonday(): number {
+  return (8 - new Date().getDay()) % 7 || 7;
+}
+
+type Labels = Record<'today' | 'tomorrow' | 'nextMonday', string>;
+
+const choicesAt = (time: string, labels: Labels = copy): readonly DateChoice[] => [
+  { label: labels.today, date: () => dueIn(0, time) },
+  { label: labels.tomorrow, date: () => dueIn(1, time) },
+  { label: labels.nextMonday, date: () => dueIn(daysToMonday(), time) },
 ];
 
-/** At noon. */
-export const dueChoices = choicesAt((day) => day);
-export const endOfDayChoices = choicesAt(endOfDay);
+export const dueChoices = choicesAt(defaultDueTime);
+export const endOfDayChoices = choicesAt(endOfDayTime);
+/** Of the dashboard. */
+export const rescheduleChoices = choicesAt('17:00', copy.at5PM).map((choice) => ({
+  ...choice,
+  time: '17:00',
+}));

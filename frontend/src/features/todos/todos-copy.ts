@@ -47,9 +47,7 @@ export const todosCopy = {
     today: 'Today',
     tomorrow: 'Tomorrow',
     nextMonday: 'Next Monday',
-    today5PM: 'Today 5PM',
-    tomorrow5PM: 'Tomorrow 5PM',
-    nextMonday5PM: 'Next Monday 5PM',
+    at5PM: { today: 'Today 5PM', tomorrow: 'Tomorrow 5PM', nextMonday: 'Next Monday 5PM' },
   },
   row: {
     addDate: 'Add date',
@@ -63,6 +61,8 @@ export const todosCopy = {
     placeholder: 'Add a todo… e.g. Call Bob tomorrow 5pm',
     shortPlaceholder: 'Add a todo…',
     hint: 'Assigned to you and due today. To change that, end with a date, @name, or !1 to !5.',
+    undatedHint:
+      'Assigned to you. To change that, or to set a date, end with a date, @name, or !1 to !5.',
     noDueDate: 'No due date',
     announcedDue: (due: string) => `Due ${due}.`,
     announcedPriority: (priority: string) => `Priority ${priority}.`,

@@ -128,9 +128,13 @@ export interface QuickTodo {
 }
 
 /** What quick add sets unless the user chooses something else. */
-export const quickTodoDefaults = (userId: string, now: Date): Omit<QuickTodo, 'title'> => ({
+export const quickTodoDefaults = (
+  userId: string,
+  now: Date,
+  { isDated = true } = {},
+): Omit<QuickTodo, 'title'> => ({
   assigneeId: userId,
-  dueDate: endOfDay(now).toISOString(),
+  dueDate: isDated ? endOfDay(now).toISOString() : null,
   priority: '3',
 });
 

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Todo } from '#shared/todos/todo.ts';
 import { changedTodo } from '#shared/todos/todo-changes.ts';
-import { endOfDay } from '../../../src/features/todos/todo-due.ts';
 import { currentToasts, dismissToast } from '../../../src/ui/feedback/toast.ts';
 import {
   dashboardResponses,
@@ -16,7 +15,8 @@ import { errorResponse, type MockResponses, makeUser, mockServer } from '../supp
 import { renderApp } from '../support/render-app.tsx';
 
 // At noon no day ends during a test.
-vi.setSystemTime(new Date().setHours(12, 0, 0, 0));
+/** Before the default times of today. */
+vi.setSystemTime(new Date().setHours(8, 30, 0, 0));
 
 beforeEach(() => {
   localStorage.clear();
@@ -197,7 +197,7 @@ describe('new todo', () => {
           assigneeId: mara.id,
           priority: '3',
           status: 'todo',
-          dueDate: endOfDay(new Date()).toISOString(),
+          dueDate: null,
         },
       ]),
     );
@@ -217,7 +217,7 @@ describe('new todo', () => {
     await waitFor(() => expect(toast()?.description).toBe('Assigned to Sofia Reyes.'));
     await user.type(input, 'Order desks in 2 days{Enter}');
     await waitFor(() => expect(toast()?.description).toBe("It's further down in the full list."));
-    await user.type(input, 'Order lamps !1{Enter}');
+    await user.type(input, 'Order lamps today !1{Enter}');
     await waitFor(() => expect(sent('POST')).toHaveLength(3));
     await waitFor(() => expect(toast()?.description).toBeUndefined());
     expect(sent('POST')).toMatchObject([

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Todo } from '#shared/todos/todo.ts';
 import { changedTodo } from '#shared/todos/todo-changes.ts';
 import type { TodoChange } from '#shared/todos/todo-inputs.ts';
@@ -28,6 +28,9 @@ const todo = (fields: Partial<Todo> = {}): Todo =>
     dueDate: null,
     ...fields,
   });
+
+/** Before the default times of today. */
+vi.setSystemTime(new Date().setHours(8, 30, 0, 0));
 
 beforeEach(() => {
   localStorage.clear();

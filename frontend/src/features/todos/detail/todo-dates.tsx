@@ -1,4 +1,5 @@
 import { ArrowRight, Calendar } from 'lucide-react';
+import { defaultDueTime, defaultStartTime } from '#shared/todos/default-times.ts';
 import { isOverdue } from '#shared/todos/due-state.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import type { TodoChange } from '#shared/todos/todo-inputs.ts';
@@ -7,12 +8,10 @@ import { useNow } from '../../../kit/hooks/use-now.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { DatePicker } from '../../../ui/forms/date-picker/date-picker.tsx';
 import { noValue, useMayWrite } from '../../../ui/write-access.tsx';
-import { defaultDueTime, dueChoices } from '../todo-due.ts';
+import { dueChoices } from '../todo-due.ts';
 import { todosCopy } from '../todos-copy.ts';
 
 const copy = todosCopy.fields;
-
-const defaultStartTime = '09:00';
 
 interface TodoDatesProps {
   todo: Todo;
@@ -30,6 +29,7 @@ export function TodoDates({ todo, onChange }: TodoDatesProps) {
         label={copy.startDate}
         look="bare"
         withTime
+        isPlanned
         defaultTime={defaultStartTime}
         latest={dueDate}
         value={startDate}
@@ -46,6 +46,7 @@ export function TodoDates({ todo, onChange }: TodoDatesProps) {
         label={copy.dueDate}
         look="bare"
         withTime
+        isPlanned
         defaultTime={defaultDueTime}
         choices={dueChoices}
         earliest={startDate}

@@ -1,4 +1,5 @@
 import { Calendar, CalendarPlus, Repeat } from 'lucide-react';
+import { defaultDueTime } from '#shared/todos/default-times.ts';
 import type { Todo, TodoStatus } from '#shared/todos/todo.ts';
 import type { TodoChange } from '#shared/todos/todo-inputs.ts';
 import { statusLabels, todoPriorityLabels, todoUrgency } from '#shared/todos/todo-labels.ts';
@@ -12,7 +13,7 @@ import { StatusDot } from '../../../ui/primitives/status-dot.tsx';
 import { useMayWrite } from '../../../ui/write-access.tsx';
 import { PriorityBars } from '../../work/fields/priority-bars.tsx';
 import { repeats } from '../detail/following.ts';
-import { defaultDueTime, dueChoices } from '../todo-due.ts';
+import { dueChoices } from '../todo-due.ts';
 import { TodoPriority } from '../todo-priority.tsx';
 import { todoStatusTones } from '../todo-status-tones.ts';
 import { todosCopy } from '../todos-copy.ts';
@@ -41,6 +42,7 @@ export function DueDateField(props: FieldProps & { now: Date }) {
     <DatePicker
       label={fields.dueDate}
       withTime
+      isPlanned
       defaultTime={defaultDueTime}
       choices={dueChoices}
       earliest={todo.startDate}

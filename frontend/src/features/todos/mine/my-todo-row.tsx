@@ -10,9 +10,9 @@ import { GridCell, GridRow } from '../../../ui/grid/grid.tsx';
 import { tooltip } from '../../../ui/overlays/tooltip/tooltip.ts';
 import { DueLabel } from '../../../ui/primitives/due-label.tsx';
 import { useMayWrite } from '../../../ui/write-access.tsx';
+import { rescheduleChoices } from '../todo-due.ts';
 import { TodoPriority } from '../todo-priority.tsx';
 import { todosCopy } from '../todos-copy.ts';
-import { rescheduleChoices } from './reschedule-choices.ts';
 
 const { fields, myTodos: copy } = todosCopy;
 
@@ -67,6 +67,7 @@ export function MyTodoRow({ todo, now, isTicked, onToggle, onChange }: MyTodoRow
           label={fields.dueDate}
           align="end"
           withTime
+          isPlanned
           defaultTime="09:00"
           choices={rescheduleChoices}
           earliest={todo.startDate}

@@ -94,6 +94,7 @@ export function MyTodos({ userId, teamId }: MyTodosProps) {
         onAdd={add}
         input={input}
         placeholder={todosCopy.quickAdd.shortPlaceholder}
+        isDated={false}
         oneByOne
       />
       {todos ? (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Calendar, CalendarPlus } from 'lucide-react';
 import { type RefObject, useMemo, useState } from 'react';
+import { endOfDayTime } from '#shared/kit/planned-time.ts';
 import { todoPriorityLabels } from '#shared/todos/todo-labels.ts';
 import { useNow } from '../../../kit/hooks/use-now.ts';
 import { DatePicker } from '../../../ui/forms/date-picker/date-picker.tsx';
@@ -28,6 +29,8 @@ interface TodoQuickAddProps {
   onAdd: (todo: QuickTodo) => Promise<boolean>;
   oneByOne?: boolean;
   placeholder?: string;
+  /** Whether a new todo is due today unless the user says otherwise. */
+  isDated?: boolean;
 }
 
 const { quickAdd: copy, fields } = todosCopy;
@@ -36,7 +39,7 @@ const defaults: TodoChips = { kept: [] };
 /** Creates a todo; the end of its title may set due date, priority and assignee. */
 export function TodoQuickAdd(props: TodoQuickAddProps) {
   const { draftKey, teamId, userId, input, onAdd, oneByOne = false } = props;
-  const { placeholder = copy.placeholder } = props;
+  const { placeholder = copy.placeholder, isDated = true } = props;
   const client = useQueryClient();
   const now = useNow();
   const draft = useQuickAdd(draftKey, defaults);
@@ -49,7 +52,7 @@ export function TodoQuickAdd(props: TodoQuickAddProps) {
     const context = { now, people: assignable(people.members.values()), kept: chips.kept };
     return parse?.(text, context) ?? { title: text.trim() };
   }, [parse, text, now, people, chips.kept]);
-  const todo = quickTodo(parsed, chips, quickTodoDefaults(userId, now));
+  const todo = quickTodo(parsed, chips, quickTodoDefaults(userId, now, { isDated }));
   const { due, priority, assignee } = parsed;
 
   /** Parses again, since the parser or the people may not have been loaded before. */
@@ -65,7 +68,7 @@ export function TodoQuickAdd(props: TodoQuickAddProps) {
       kept: chips.kept,
     };
     const read = parseTitle?.(title, context) ?? { title };
-    return onAdd(quickTodo(read, chips, quickTodoDefaults(userId, moment)));
+    return onAdd(quickTodo(read, chips, quickTodoDefaults(userId, moment, { isDated })));
   }
 
   function setText(next: string): void {
@@ -102,7 +105,7 @@ export function TodoQuickAdd(props: TodoQuickAddProps) {
       input={input}
       label={copy.label}
       placeholder={placeholder}
-      hint={copy.hint}
+      hint={isDated ? copy.hint : copy.undatedHint}
       announcement={announcement.filter(Boolean).join(' ')}
       oneByOne={oneByOne}
     >
@@ -118,7 +121,8 @@ export function TodoQuickAdd(props: TodoQuickAddProps) {
           label={fields.dueDate}
           look="bare"
           withTime
-          defaultTime="23:59"
+          isPlanned
+          defaultTime={endOfDayTime}
           choices={endOfDayChoices}
           value={todo.dueDate}
           onValueChange={(value) => change({ due: { value, instead: due?.text } })}

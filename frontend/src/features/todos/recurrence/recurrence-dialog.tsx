@@ -85,7 +85,7 @@ function RecurrenceForm({ todo, basis, mine, onChange, onClose }: FormProps) {
     setSent(true);
     if (Object.keys(errors).length > 0) return;
     setLeaving(true);
-    const change = changeFrom(todo, latest, draft, zone);
+    const change = changeFrom(todo, latest, draft, zone, new Date());
     if (Object.keys(change).length > 0) onChange(change);
     onClose();
   }

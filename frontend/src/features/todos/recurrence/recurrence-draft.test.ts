@@ -45,7 +45,7 @@ describe('recurrence draft', () => {
   });
 
   test('sends the exact stored times when unedited', () => {
-    expect(changeOf(weekly, draftOf(weekly, zone, now), zone)).toEqual({
+    expect(changeOf(weekly, draftOf(weekly, zone, now), zone, now)).toEqual({
       recurrenceType: 'weekly',
       recurrenceInterval: 2,
       recurrenceDaysOfWeek: ['monday', 'friday'],
@@ -60,7 +60,7 @@ describe('recurrence draft', () => {
       type: 'monthly',
       endDay: '2027-07-20',
     };
-    expect(changeOf(dueFriday, draft, zone)).toEqual({
+    expect(changeOf(dueFriday, draft, zone, now)).toEqual({
       recurrenceType: 'monthly',
       recurrenceInterval: 1,
       recurrenceDaysOfWeek: null,
@@ -76,7 +76,7 @@ describe('recurrence draft', () => {
       type: 'weekly',
       daysOfWeek: ['monday'],
     };
-    expect(changeOf(undated, draft, zone)).toMatchObject({
+    expect(changeOf(undated, draft, zone, now)).toMatchObject({
       dueDate: '2026-11-23T11:00:00.000Z',
       recurrenceStartDate: '2026-11-20T11:00:00.000Z',
     });
@@ -85,7 +85,7 @@ describe('recurrence draft', () => {
   test('of a recurring todo sends only changed fields', () => {
     const latest = draftOf(weekly, zone, now);
     const sent = (fields: Partial<RecurrenceDraft>) =>
-      changeFrom(weekly, latest, { ...latest, ...fields }, zone);
+      changeFrom(weekly, latest, { ...latest, ...fields }, zone, now);
     expect(sent({})).toEqual({});
     expect(sent({ interval: '3' })).toEqual({ recurrenceInterval: 3 });
     expect(sent({ endDay: null })).toEqual({ recurrenceEndDate: null });
@@ -99,11 +99,11 @@ describe('recurrence draft', () => {
       recurrenceEndDate: weekly.recurrenceEndDate,
     });
     const none = draftOf(dueFriday, zone, now);
-    expect(changeFrom(dueFriday, none, { ...none, interval: '3' }, zone)).toEqual({});
+    expect(changeFrom(dueFriday, none, { ...none, interval: '3' }, zone, now)).toEqual({});
   });
 
   test('sends nothing but the type when it does not recur', () => {
-    expect(changeOf(weekly, { ...draftOf(weekly, zone, now), type: 'none' }, zone)).toEqual({
+    expect(changeOf(weekly, { ...draftOf(weekly, zone, now), type: 'none' }, zone, now)).toEqual({
       recurrenceType: 'none',
     });
   });

@@ -1,4 +1,6 @@
+import { plannedAt } from '#shared/kit/planned-time.ts';
 import { dayOf, momentOf, timeOf } from '#shared/kit/zoned-time.ts';
+import { defaultDueTime } from '#shared/todos/default-times.ts';
 import { inTimeZone, ruleOf } from '#shared/todos/recurrence.ts';
 import type { RecurrenceBasis } from '#shared/todos/recurrence-basis.ts';
 import {
@@ -36,8 +38,6 @@ export interface RecurrenceDraft {
   endDay: string | null;
 }
 
-const defaultTime = '12:00';
-
 /** The recurrence rule in the assignee's time zone; undefined if the todo does not repeat. */
 const knownRule = (todo: RecurringTodo, zone: string): RecurrenceRule | undefined =>
   ruleOf(inTimeZone(todo, zone));
@@ -46,7 +46,7 @@ const dueDayOf = ({ dueDate }: RecurringTodo, zone: string) =>
   dueDate === null ? undefined : dayOf(new Date(dueDate), zone);
 
 const dueTimeOf = ({ dueDate }: RecurringTodo, zone: string) =>
-  dueDate === null ? defaultTime : timeOf(new Date(dueDate), zone);
+  dueDate === null ? defaultDueTime : timeOf(new Date(dueDate), zone);
 
 /** Here and below, `zone` is the assignee's time zone. */
 export function draftOf(todo: RecurringTodo, zone: string, now: Date): RecurrenceDraft {
@@ -102,7 +102,12 @@ export function nextOccurrences(
 }
 
 /** The change to send to the server. */
-export function changeOf(todo: RecurringTodo, draft: RecurrenceDraft, zone: string): TodoChange {
+export function changeOf(
+  todo: RecurringTodo,
+  draft: RecurrenceDraft,
+  zone: string,
+  now: Date,
+): TodoChange {
   const rule = ruleOfDraft(draft);
   if (!rule) return { recurrenceType: 'none' };
   const time = dueTimeOf(todo, zone);
@@ -122,7 +127,8 @@ export function changeOf(todo: RecurringTodo, draft: RecurrenceDraft, zone: stri
         : rule.endDay === former?.endDay
           ? todo.recurrenceEndDate
           : momentOn(rule.endDay),
-    ...(todo.dueDate === null && firstDay !== undefined && { dueDate: momentOn(firstDay) }),
+    ...(todo.dueDate === null &&
+      firstDay !== undefined && { dueDate: plannedAt(firstDay, time, zone, now).toISOString() }),
   };
 }
 
@@ -144,9 +150,10 @@ export function changeFrom(
   latest: RecurrenceDraft,
   draft: RecurrenceDraft,
   zone: string,
+  now: Date,
 ): TodoChange {
   if (draft.type === latest.type && draft.type === 'none') return {};
-  const change = changeOf(todo, draft, zone);
+  const change = changeOf(todo, draft, zone, now);
   if (draft.type !== latest.type) return change;
   delete change.recurrenceType;
   for (const [part, field] of Object.entries(fieldOf))

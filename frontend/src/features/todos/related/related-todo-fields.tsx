@@ -1,4 +1,5 @@
 import { Calendar, CalendarPlus } from 'lucide-react';
+import { defaultDueTime, defaultStartTime } from '#shared/todos/default-times.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import type { TodoChange } from '#shared/todos/todo-inputs.ts';
 import {
@@ -11,7 +12,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { DatePicker } from '../../../ui/forms/date-picker/date-picker.tsx';
 import { tooltip } from '../../../ui/overlays/tooltip/tooltip.ts';
 import { useMayWrite } from '../../../ui/write-access.tsx';
-import { defaultDueTime } from '../todo-due.ts';
 import { todosCopy } from '../todos-copy.ts';
 
 const { fields, related: copy } = todosCopy;
@@ -24,7 +24,12 @@ interface FieldProps {
 }
 
 const dates = {
-  startDate: { label: fields.startDate, empty: copy.addStart, time: '09:00', field: 'start' },
+  startDate: {
+    label: fields.startDate,
+    empty: copy.addStart,
+    time: defaultStartTime,
+    field: 'start',
+  },
   dueDate: { label: fields.dueDate, empty: copy.addDue, time: defaultDueTime, field: 'due' },
 } as const;
 
@@ -43,6 +48,7 @@ export function DateField(props: FieldProps & { which: keyof typeof dates; now: 
     <DatePicker
       label={label}
       withTime
+      isPlanned
       defaultTime={time}
       {...(which === 'dueDate' ? { earliest: todo.startDate } : { latest: todo.dueDate })}
       value={value}

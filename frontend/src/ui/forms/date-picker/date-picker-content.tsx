@@ -1,6 +1,9 @@
 import { Clock } from 'lucide-react';
 import { useId, useState } from 'react';
+import { hasPassed, plannedAt } from '#shared/kit/planned-time.ts';
 import { daysBetween } from '../../../kit/dates/format-date.ts';
+import { localDayOf } from '../../../kit/dates/local-day.ts';
+import { localTimeZone } from '../../../kit/dates/local-time-zone.ts';
 import { timeOfDay } from '../../../kit/dates/time-of-day.ts';
 import { PopoverContent } from '../../overlays/popup/popover-content.tsx';
 import type { OpenPopup } from '../../overlays/popup/popup.tsx';
@@ -13,6 +16,8 @@ import { TimeInput } from './time-input.tsx';
 
 export interface DateChoice {
   label: string;
+  /** The time that the label names. */
+  time?: string;
   /** A function, so that "Tomorrow" is computed on click. */
   date: () => Date;
 }
@@ -23,6 +28,7 @@ interface DatePickerContentProps extends OpenPopup {
   onValueChange: (value: string | null) => void;
   withTime: boolean;
   defaultTime: string;
+  isPlanned: boolean;
   confirm: boolean;
   clearable: boolean;
   earliest: string | null | undefined;
@@ -61,6 +67,7 @@ export function DatePickerContent({
   onValueChange,
   withTime,
   defaultTime,
+  isPlanned,
   confirm,
   clearable,
   earliest,
@@ -82,10 +89,15 @@ export function DatePickerContent({
 
   const canSave = day !== undefined && isTimeValid;
 
-  /** The picked time, else the stored or default time, clamped to the range. */
+  /** The typed time, else the stored or default time, clamped to the range. */
   function momentOn(date: Date): Date {
-    return chosenTime ? dayAt(date, chosenTime) : bounds.onItsDay(dayAt(date, usualTime));
+    if (chosenTime) return dayAt(date, chosenTime);
+    if (!isPlanned) return bounds.onItsDay(dayAt(date, usualTime));
+    if (stored && daysBetween(stored, date) === 0) return stored;
+    return bounds.onItsDay(plannedAt(localDayOf(date), usualTime, localTimeZone(), new Date()));
   }
+  const isPast =
+    isPlanned && (chosenDay || chosenTime) && day && hasPassed(momentOn(day), new Date());
   function choose(date: Date | null): void {
     onValueChange(date ? date.toISOString() : null);
     onClose();
@@ -118,6 +130,9 @@ export function DatePickerContent({
               >
                 <Clock aria-hidden />
                 {choice.label}
+                {choice.time && choice.time !== timeOfDay(choice.date()) && (
+                  <span className="tnum ml-auto pl-3 text-ink-3">{timeOfDay(choice.date())}</span>
+                )}
               </button>
             ))}
           </div>
@@ -148,6 +163,11 @@ export function DatePickerContent({
                 className="w-24!"
               />
             </label>
+          )}
+          {isPlanned && (
+            <p role="status" className="px-4 pb-3 text-right text-ink-3 text-xs empty:pb-0">
+              {isPast ? uiCopy.date.past : ''}
+            </p>
           )}
           <EditConflictNotice value={value} />
           {(confirm || (clearable && value)) && (

@@ -22,6 +22,10 @@ export interface DatePickerProps extends Partial<FieldControl> {
   withTime?: boolean;
   /** Default time of a newly selected day, `HH:MM`. */
   defaultTime?: string;
+  /**
+   * A default time that has passed becomes the end of its day, and a typed one is said to be past.
+   */
+  isPlanned?: boolean;
   /** Adds a Save button even without a time. */
   confirm?: boolean;
   /** Adds a Clear button; true by default. */
@@ -55,6 +59,7 @@ export function DatePicker({
   placeholder = uiCopy.date.add,
   withTime = false,
   defaultTime = '09:00',
+  isPlanned = false,
   confirm = withTime,
   clearable = true,
   earliest,
@@ -89,6 +94,7 @@ export function DatePicker({
           onValueChange={(next) => void markWhenSaved(onValueChange(next), () => popup.trigger)}
           withTime={withTime}
           defaultTime={defaultTime}
+          isPlanned={isPlanned}
           confirm={confirm}
           clearable={clearable}
           earliest={earliest}
