@@ -71,6 +71,7 @@ const kindsOf = (before: Company, after: CompanySettings): AuditKind[] => {
     kinds.push('session_limits_changed');
   if (timeZone !== before.timeZone) kinds.push('time_zone_changed');
   if (weekStart !== before.weekStart) kinds.push('week_start_changed');
+  if (after.decimalSign !== before.decimalSign) kinds.push('decimal_sign_changed');
   if (currency !== before.currency) kinds.push('currency_changed');
   return kinds;
 };

@@ -54,6 +54,7 @@ test('everybody may invite and no second factor is required until an administrat
     ownNameChange: true,
     timeZone: 'UTC',
     weekStart: 'monday',
+    decimalSign: null,
     currency: 'USD',
     sessionDays: null,
     sessionIdleHours: null,
@@ -74,9 +75,11 @@ test('is in the audit log once for each change', async () => {
   for (const _ of [1, 2]) await change(mara, { inviters: 'leaders', requiresSecondFactor: true });
   await change(mara, { requiresSecondFactor: false, ownNameChange: false });
   await change(mara, { timeZone: 'Asia/Tokyo', weekStart: 'sunday', currency: 'JPY' });
+  await change(mara, { decimalSign: 'comma' });
   const { body } = await invoke(listAuditEntries, { as: mara });
   expect(body.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
     'currency_changed',
+    'decimal_sign_changed',
     'inviters_changed',
     'own_names_locked',
     'second_factor_made_optional',

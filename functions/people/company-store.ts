@@ -19,6 +19,7 @@ const settings = z.object({
   ownNameChange: z._default(shape.ownNameChange, true),
   timeZone: z._default(shape.timeZone, 'UTC'),
   weekStart: z._default(shape.weekStart, 'monday'),
+  decimalSign: z._default(shape.decimalSign, null),
   currency: z._default(shape.currency, 'USD'),
   sessionDays: z._default(shape.sessionDays, null),
   sessionIdleHours: z._default(shape.sessionIdleHours, null),

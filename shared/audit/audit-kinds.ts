@@ -34,6 +34,7 @@ export const auditKindsByGroup = {
     'own_names_locked',
     'time_zone_changed',
     'week_start_changed',
+    'decimal_sign_changed',
     'currency_changed',
   ],
   invitations: [

@@ -1,5 +1,6 @@
 /** What the browser needs without the schemas. */
 export const weekStarts = ['monday', 'sunday', 'saturday'] as const;
+export type WeekStart = (typeof weekStarts)[number];
 
 /** ISO 4217 codes. */
 export const currencies = [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxLength } from '../kit/fields.ts';
+import { decimalSigns } from '../kit/written-number.ts';
 import { currencies, weekStarts } from './company-defaults.ts';
 
 /** Which roles invite people. */
@@ -29,6 +30,8 @@ export const companySettings = z.object({
   weekStart: z.enum(weekStarts),
   /** How amounts of scorecards are shown. */
   currency: z.enum(currencies),
+  /** The sign before decimals; null leaves it to the language of each browser. */
+  decimalSign: z.nullable(z.enum(decimalSigns)),
   /** After how many days people sign in again; null for as long as the tenant allows. */
   sessionDays: z.nullable(z.int().check(z.gte(1), z.lte(365))),
   /**

@@ -9,6 +9,7 @@ import {
 
 /** The largest valid value of each. A new setting does not compile until it is added here. */
 const largest: Required<UserSettings> = {
+  decimalSign: 'comma',
   declinedTimeZones: Array(5).fill('America/Argentina/ComodRivadavia'),
 };
 
@@ -23,8 +24,10 @@ test('a change contains only what was sent', () => {
   expect(() => userSettingsChange.parse({ nap: true })).toThrow();
 });
 
+const defaults = { decimalSign: null, declinedTimeZones: [] };
+
 test('what is missing or no longer valid has its default', () => {
-  expect(settingsIn()).toEqual({ declinedTimeZones: [] });
+  expect(settingsIn()).toEqual(defaults);
   const stored = { declinedTimeZones: 'none', dropped: 1 };
-  expect(settingsIn(stored)).toEqual({ declinedTimeZones: [] });
+  expect(settingsIn(stored)).toEqual(defaults);
 });

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { timeZone } from '../kit/time-zone.ts';
+import { decimalSigns } from '../kit/written-number.ts';
 
 /**
  * Personal settings, each with its default: a new one is a line here. They are stored with the user,
  * so each is bounded; together they stay below `maxSettingsBytes`.
  */
 const fields = {
+  /** The sign before decimals; null leaves it to the company. */
+  decimalSign: z._default(z.nullable(z.enum(decimalSigns)), null),
   /** Time zones of browsers that the user chose not to use. */
   declinedTimeZones: z._default(z.array(timeZone).check(z.maxLength(5)), []),
 };

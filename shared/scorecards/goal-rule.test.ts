@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { describeGoal, type Judged, type TargetStatus, targetStatusOf } from './goal-rule.ts';
 import type { OrientationRule } from './line-item.ts';
 
+const usd = { currency: 'USD', decimalSign: 'point' } as const;
+
 const judged = (orientationRule: OrientationRule, goal: string | null, to?: string): Judged => ({
   orientationRule,
   goalValue: goal,
@@ -50,5 +52,5 @@ test.each<[Judged, string | undefined]>([
   [judged('between', '20'), undefined],
   [judged('equal_to', null), undefined],
 ])('the target of %j reads %s', (goal, expected) => {
-  expect(describeGoal(goal, 'USD')).toBe(expected);
+  expect(describeGoal(goal, usd)).toBe(expected);
 });

@@ -1,6 +1,5 @@
-import type { Currency } from '../people/company-defaults.ts';
 import type { LineItem, OrientationRule, UnitType } from './line-item.ts';
-import { formatValue } from './unit-format.ts';
+import { formatValue, type NumberFormats } from './unit-format.ts';
 import { numberIn } from './unit-values.ts';
 
 /** Whether a value meets its target; `no_data` without a value or target. */
@@ -47,15 +46,15 @@ const signs: Record<Exclude<OrientationRule, 'between'>, string> = {
 };
 
 /** `≥ 40`, `$5–$10`; undefined without a target. */
-export const describeGoal = (judged: Judged, currency: Currency): string | undefined => {
+export const describeGoal = (judged: Judged, formats: NumberFormats): string | undefined => {
   const { orientationRule: rule, unitType } = judged;
   const goal = numberIn(judged.goalValue, unitType);
   if (goal === undefined) return undefined;
-  if (rule !== 'between') return `${signs[rule]} ${formatValue(goal, unitType, currency)}`;
+  if (rule !== 'between') return `${signs[rule]} ${formatValue(goal, unitType, formats)}`;
   const goalTo = numberIn(judged.goalValueTo, unitType);
   if (goalTo === undefined) return undefined;
   const [low, high] = goal < goalTo ? [goal, goalTo] : [goalTo, goal];
-  return `${formatValue(low, unitType, currency)}–${formatValue(high, unitType, currency)}`;
+  return `${formatValue(low, unitType, formats)}–${formatValue(high, unitType, formats)}`;
 };
 
 /** Yes/no units have no rule Between. */

@@ -8,6 +8,8 @@ import {
   trendPoints,
 } from './row-statistics.ts';
 
+const usd = { currency: 'USD', decimalSign: 'point' } as const;
+
 const none = undefined;
 
 describe('totals and averages', () => {
@@ -68,8 +70,8 @@ describe('trailing totals and averages', () => {
   });
 
   test('are formatted in the unit', () => {
-    expect(formatTrailing(3, 'total', 'yes_no', 'USD')).toBe('3');
-    expect(formatTrailing(0.75, 'trailing_4', 'yes_no', 'USD')).toBe('75%');
+    expect(formatTrailing(3, 'total', 'yes_no', usd)).toBe('3');
+    expect(formatTrailing(0.75, 'trailing_4', 'yes_no', usd)).toBe('75%');
   });
 });
 

@@ -1,7 +1,6 @@
-import type { Currency } from '../people/company-defaults.ts';
 import type { ScorecardPeriod, TrailingCalculation, UnitType } from './line-item.ts';
 import { shownPeriods, trailingPeriods } from './periods.ts';
-import { formatAverage, formatTotal } from './unit-format.ts';
+import { formatAverage, formatTotal, type NumberFormats } from './unit-format.ts';
 
 /** The values of a row, newest first; undefined for empty periods. */
 export type Values = readonly (number | undefined)[];
@@ -65,8 +64,8 @@ export const formatTrailing = (
   value: number,
   calculation: TrailingCalculation,
   unit: UnitType,
-  currency: Currency,
-) => (calculation === 'total' ? formatTotal : formatAverage)(value, unit, currency);
+  formats: NumberFormats,
+) => (calculation === 'total' ? formatTotal : formatAverage)(value, unit, formats);
 
 export interface TrendPoint {
   /** From 0 (oldest) to 1 (newest). */

@@ -1,5 +1,13 @@
+import type { DecimalSign } from '../kit/written-number.ts';
 import type { Currency } from '../people/company-defaults.ts';
 import type { UnitType } from './line-item.ts';
+
+/** How the reader writes numbers. */
+export interface NumberFormats {
+  /** Of the company. */
+  currency: Currency;
+  decimalSign: DecimalSign;
+}
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -13,19 +21,36 @@ const formatOf = (options: Intl.NumberFormatOptions) => {
   return format;
 };
 
-const written = (value: number, options: Intl.NumberFormatOptions = {}) =>
-  formatOf({ maximumFractionDigits: 2, ...options }).format(value === 0 ? 0 : value);
+const otherSign: Record<string, string> = { ',': '.', '.': ',' };
+
+/** With a decimal comma, points group thousands. */
+const written = (
+  value: number,
+  { decimalSign }: Pick<NumberFormats, 'decimalSign'>,
+  options: Intl.NumberFormatOptions = {},
+) => {
+  const text = formatOf({ maximumFractionDigits: 2, ...options }).format(value === 0 ? 0 : value);
+  return decimalSign === 'point' ? text : text.replace(/[.,]/g, (sign) => otherSign[sign]!);
+};
+
+/** With groups and all decimals. */
+export const exactText = (value: number, numberFormats: Pick<NumberFormats, 'decimalSign'>) =>
+  written(value, numberFormats, { maximumFractionDigits: 6 });
+
+/** A stored number as people with this sign type it, without groups. */
+export const typedValue = (stored: string, sign: DecimalSign): string =>
+  sign === 'comma' && /^-?\d*\.\d+$/.test(stored) ? stored.replace('.', ',') : stored;
 
 /** With cents if there are any. */
-const amount = (value: number, currency: Currency) =>
-  written(value, {
+const amount = (value: number, numberFormats: NumberFormats) =>
+  written(value, numberFormats, {
     style: 'currency',
-    currency,
+    currency: numberFormats.currency,
     minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
   });
 
 /** `1h 30m`, `45m`, `30s`. */
-const time = (minutes: number) => {
+const time = (minutes: number, numberFormats: NumberFormats) => {
   const seconds = Math.round(Math.abs(minutes) * 60);
   const parts = [
     [Math.floor(seconds / 3600), 'h'],
@@ -34,32 +59,43 @@ const time = (minutes: number) => {
   ] as const;
   const shown = parts
     .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${written(count)}${unit}`);
+    .map(([count, unit]) => `${written(count, numberFormats)}${unit}`);
   return `${minutes < 0 && seconds > 0 ? '-' : ''}${shown.slice(0, 2).join(' ') || '0m'}`;
 };
 
-const percentage = (value: number) => `${written(value)}%`;
+const percentage = (value: number, numberFormats: NumberFormats) =>
+  `${written(value, numberFormats)}%`;
 
-/** The text of one value. `currency` is that of the company. */
-export const formatValue = (value: number, unit: UnitType, currency: Currency): string => {
+/** The text of one value. */
+export const formatValue = (
+  value: number,
+  unit: UnitType,
+  numberFormats: NumberFormats,
+): string => {
   switch (unit) {
     case 'currency':
-      return amount(value, currency);
+      return amount(value, numberFormats);
     case 'percentage':
-      return percentage(value);
+      return percentage(value, numberFormats);
     case 'time':
-      return time(value);
+      return time(value, numberFormats);
     case 'yes_no':
       return value === 0 ? 'No' : 'Yes';
     default:
-      return written(value);
+      return written(value, numberFormats);
   }
 };
 
 /** For yes/no, the number of yes. */
-export const formatTotal = (value: number, unit: UnitType, currency: Currency): string =>
-  unit === 'yes_no' ? written(value) : formatValue(value, unit, currency);
+export const formatTotal = (value: number, unit: UnitType, numberFormats: NumberFormats): string =>
+  unit === 'yes_no' ? written(value, numberFormats) : formatValue(value, unit, numberFormats);
 
 /** For yes/no, the share of yes. */
-export const formatAverage = (value: number, unit: UnitType, currency: Currency): string =>
-  unit === 'yes_no' ? percentage(value * 100) : formatValue(value, unit, currency);
+export const formatAverage = (
+  value: number,
+  unit: UnitType,
+  numberFormats: NumberFormats,
+): string =>
+  unit === 'yes_no'
+    ? percentage(value * 100, numberFormats)
+    : formatValue(value, unit, numberFormats);

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { currencies } from '../people/company-defaults.ts';
+import { type DecimalSign, decimalSigns } from '../kit/written-number.ts';
+import { type Currency, currencies } from '../people/company-defaults.ts';
 import type { UnitType } from './line-item.ts';
 import { formatAverage, formatTotal, formatValue } from './unit-format.ts';
-import { isGoalText, numberIn, plainValue } from './unit-values.ts';
+import { isGoalText, numberIn, plainValue, readValue } from './unit-values.ts';
+
+const inCurrency = (currency: Currency, decimalSign: DecimalSign = 'point') => ({
+  currency,
+  decimalSign,
+});
+const usd = inCurrency('USD');
 
 describe('typed or pasted values', () => {
   test.each<[UnitType, string, number | undefined]>([
@@ -73,6 +80,29 @@ describe('typed or pasted values', () => {
     expect(numberIn(text, unit)).toBe(expected);
   });
 
+  test.each<[UnitType, string, number | undefined, number | undefined]>([
+    ['number', '0,125', 0.125, 0.125],
+    ['number', '1.250', 1.25, 1250],
+    ['number', '1,250', 1250, 1.25],
+    ['number', '１２', 12, 12],
+    ['number', '1,2k', 1200, 1200],
+    ['number', '(1.250)', -1.25, -1250],
+    ['number', '(-3)', undefined, undefined],
+    ['number', '12 5', undefined, undefined],
+    ['currency', '1.250 €', 1.25, 1250],
+    ['currency', '€ 0,125', 0.125, 0.125],
+    ['currency', '￥１，２５０', 1250, 1.25],
+    ['currency', 'R$ 1.250,50', 1250.5, 1250.5],
+    ['percentage', '0,125 %', 0.125, 0.125],
+    ['percentage', '１２％', 12, 12],
+    ['time', '1,5h', 90, 90],
+    ['time', '1.250', 1.25, 1250],
+    ['time', '0,125h', 7.5, 7.5],
+  ])('%s: %s is %s with a point, %s with a comma', (unit, text, withPoint, withComma) => {
+    expect(readValue(text, unit, 'point')?.value).toBe(withPoint);
+    expect(readValue(text, unit, 'comma')?.value).toBe(withComma);
+  });
+
   test('an empty value is not a number', () => {
     expect(numberIn(null, 'number')).toBeUndefined();
     expect(numberIn('  ', 'yes_no')).toBeUndefined();
@@ -84,6 +114,8 @@ describe('stored values', () => {
     ['number', '42.50', '42.50'],
     ['number', '1,234.5', '1234.5'],
     ['number', '0,1', '0.1'],
+    ['number', '0,125', '0.125'],
+    ['number', '１２．５', '12.5'],
     ['currency', '$1,250.5', '1250.5'],
     ['percentage', '42%', '42'],
     ['time', '1:30', '90'],
@@ -124,27 +156,40 @@ describe('displayed values', () => {
     [0, 'yes_no', 'No'],
     [7, 'total', '7'],
   ])('%s as %s: %s', (value, unit, expected) => {
-    expect(formatValue(value, unit, 'USD')).toBe(expected);
-    // The displayed text can be typed again.
-    expect(numberIn(expected, unit)).toBeCloseTo(value, 9);
+    expect(formatValue(value, unit, usd)).toBe(expected);
+    // The displayed text can be typed again, with either sign.
+    for (const sign of decimalSigns)
+      expect(
+        readValue(formatValue(value, unit, inCurrency('USD', sign)), unit, sign)?.value,
+      ).toBeCloseTo(value, 9);
+  });
+
+  test('have a decimal comma where it is chosen', () => {
+    const euro = inCurrency('EUR', 'comma');
+    expect(formatValue(1250.5, 'currency', euro)).toBe('€1.250,50');
+    expect(formatAverage(0.825, 'yes_no', euro)).toBe('82,5%');
+    expect(formatTotal(12_345.6, 'number', euro)).toBe('12.345,6');
   });
 
   test('amounts have the sign of the currency', () => {
-    expect(formatValue(1250, 'currency', 'EUR')).toBe('€1,250');
-    expect(formatTotal(1250.5, 'currency', 'CAD')).toBe('CA$1,250.50');
-    expect(formatAverage(-5, 'currency', 'CHF')).toBe('-CHF\u00a05');
+    expect(formatValue(1250, 'currency', inCurrency('EUR'))).toBe('€1,250');
+    expect(formatTotal(1250.5, 'currency', inCurrency('CAD'))).toBe('CA$1,250.50');
+    expect(formatAverage(-5, 'currency', inCurrency('CHF'))).toBe('-CHF\u00a05');
   });
 
   test.each(currencies)('an amount in %s can be typed again as displayed', (currency) => {
-    for (const amount of [1250.5, -5])
-      expect(numberIn(formatValue(amount, 'currency', currency), 'currency')).toBe(amount);
+    for (const sign of decimalSigns)
+      for (const amount of [1250.5, 1250, 1_250_000, -5]) {
+        const shown = formatValue(amount, 'currency', inCurrency(currency, sign));
+        expect(readValue(shown, 'currency', sign)?.value).toBe(amount);
+      }
   });
 
   test('yes/no shows the count as total and the share as average', () => {
-    expect(formatTotal(4, 'yes_no', 'USD')).toBe('4');
-    expect(formatAverage(0.8, 'yes_no', 'USD')).toBe('80%');
-    expect(formatTotal(90, 'time', 'USD')).toBe('1h 30m');
-    expect(formatAverage(2.345, 'currency', 'USD')).toBe('$2.35');
+    expect(formatTotal(4, 'yes_no', usd)).toBe('4');
+    expect(formatAverage(0.8, 'yes_no', usd)).toBe('80%');
+    expect(formatTotal(90, 'time', usd)).toBe('1h 30m');
+    expect(formatAverage(2.345, 'currency', usd)).toBe('$2.35');
   });
 });
 

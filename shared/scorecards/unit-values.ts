@@ -1,15 +1,7 @@
+import { type DecimalSign, plainSigns, readNumber } from '../kit/written-number.ts';
+
 const yes = ['yes', 'y', 'true', '1', '✓', '✔', 'x', 'done'];
 const no = ['no', 'n', 'false', '0', '✗', '✘'];
-
-/** Removes grouping characters of any country from a number. */
-const plainDigits = (text: string) => {
-  const comma = text.lastIndexOf(',');
-  const point = text.lastIndexOf('.');
-  if (comma >= 0 && point >= 0)
-    return comma > point ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '');
-  if (comma < 0) return /^\d{1,3}(\.\d{3}){2,}$/.test(text) ? text.replaceAll('.', '') : text;
-  return /^\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.');
-};
 
 const factors: Record<string, number> = { k: 1e3, m: 1e6, bn: 1e9 };
 
@@ -19,72 +11,96 @@ const largest = 1e15;
 const inRange = (value: number) =>
   Number.isFinite(value) && Math.abs(value) < largest ? value : undefined;
 
-const parseNumber = (written: string): number | undefined => {
-  const bare = written.replace(/[\s\u00a0\u202f'’_]/g, '').replace(/[−–]/g, '-');
-  const inBrackets = /^\((.+)\)$/.exec(bare);
-  const form = /^([+-]?)([\d.,]+)(k|m|bn)?$/i.exec(inBrackets?.[1] ?? bare);
-  if (!form) return undefined;
-  const digits = plainDigits(form[2]!);
-  if (!/^(\d+\.?\d*|\.\d+)$/.test(digits)) return undefined;
-  const value = Number(digits) * (factors[form[3]?.toLowerCase() ?? ''] ?? 1);
-  return inRange(inBrackets || form[1] === '-' ? -value : value);
+/** Reads a number that was made plain before. */
+type Reader = (digits: string) => number | undefined;
+
+/** `1.2k`, `(1,200)` */
+const parseNumber = (plain: string, read: Reader): number | undefined => {
+  const inBrackets = /^\((.+)\)$/.exec(plain)?.[1];
+  const [, digits, factor] = /^(.*?)(k|m|bn)?$/i.exec((inBrackets ?? plain).trim()) ?? [];
+  const value = read(digits ?? '');
+  if (value === undefined || (inBrackets !== undefined && value < 0)) return undefined;
+  const multiplied = value * (factors[factor?.toLowerCase() ?? ''] ?? 1);
+  return inRange(inBrackets === undefined ? multiplied : -multiplied);
 };
 
-/** Removes up to three of these signs at each end, and spaces. `1€50` is not 150. */
+/** Removes up to three of these signs at each end. `1€50` is not 150. */
 const without = (signs: string) => {
-  const around = new RegExp(`^([(+−–-]?)(?:${signs}){1,3}|(?:${signs}){1,3}(\\)?)$`, 'gu');
-  return (written: string) => written.replace(/\s/g, '').replace(around, '$1$2');
+  const around = new RegExp(
+    `^([(+-]?) ?(?:(?:${signs}) ?){1,3}|(?: ?(?:${signs})){1,3} ?(\\)?)$`,
+    'gu',
+  );
+  return (plain: string) => plain.replace(around, '$1$2');
 };
 const withoutCurrency = without('(?:[A-Z]{0,2}\\p{Sc}|[A-Z]{3})');
 const withoutPercent = without('%');
 
-const parseLength = (written: string): number | undefined => {
-  const clock = /^(\d{1,6}):([0-5]\d)(?::([0-5]\d))?$/.exec(written);
+const parseLength = (plain: string, read: Reader): number | undefined => {
+  const clock = /^(\d{1,6}):([0-5]\d)(?::([0-5]\d))?$/.exec(plain);
   if (clock) return inRange(Number(clock[1]) * 60 + Number(clock[2]) + Number(clock[3] ?? 0) / 60);
-  const number = '(\\d+(?:[.,]\\d+)?)';
+  const number = '([\\d.,]+)';
   const units = new RegExp(
     `^(?:${number} ?h(?:ours?|rs?)?)? ?(?:${number} ?m(?:in(?:utes?)?)?)? ?(?:${number} ?s(?:ec(?:onds?)?)?)?$`,
     'i',
-  ).exec(written.replace(/\s+/g, ' '));
-  if (!units?.slice(1).some(Boolean)) return parseNumber(written);
-  const [hours, minutes, seconds] = units
-    .slice(1)
-    .map((part) => Number((part ?? '0').replace(',', '.')));
-  return inRange(hours! * 60 + minutes! + seconds! / 60);
+  ).exec(plain.replace(/ +/g, ' '));
+  if (!units?.slice(1).some(Boolean)) return parseNumber(plain, read);
+  const [hours, minutes, seconds] = units.slice(1).map((part) => (part ? read(part) : 0));
+  if (hours === undefined || minutes === undefined || seconds === undefined) return undefined;
+  return inRange(hours * 60 + minutes + seconds / 60);
 };
 
 /** Before a time or a number. */
-const minus = /^[-−–]\s*(?=[\d.])/;
+const minus = /^- ?(?=[\d.,])/;
 
-const parseTime = (written: string): number | undefined => {
-  const length = parseLength(written.replace(minus, ''));
-  return length !== undefined && minus.test(written) ? -length : length;
+const parseTime = (plain: string, read: Reader): number | undefined => {
+  const length = parseLength(plain.replace(minus, ''), read);
+  return length !== undefined && minus.test(plain) ? -length : length;
 };
 
-const parseYesNo = (written: string): number | undefined => {
-  const word = written.toLowerCase();
+const parseYesNo = (plain: string): number | undefined => {
+  const word = plain.toLowerCase();
   return yes.includes(word) ? 1 : no.includes(word) ? 0 : undefined;
 };
 
 const parsers = {
   number: parseNumber,
   total: parseNumber,
-  currency: (written) => parseNumber(withoutCurrency(written)),
-  percentage: (written) => parseNumber(withoutPercent(written)),
+  currency: (plain, read) => parseNumber(withoutCurrency(plain), read),
+  percentage: (plain, read) => parseNumber(withoutPercent(plain), read),
   time: parseTime,
   yes_no: parseYesNo,
-} satisfies Record<string, (written: string) => number | undefined>;
+} satisfies Record<string, (plain: string, read: Reader) => number | undefined>;
 
 type Unit = keyof typeof parsers;
 
-/**
- * The number in a text: minutes for a time, 1 and 0 for yes and no. Undefined if it is invalid for
- * its unit.
- */
-export const numberIn = (text: string | null, unit: Unit): number | undefined => {
-  const written = text?.trim();
-  return written ? parsers[unit](written) : undefined;
+interface ReadValue {
+  /** Minutes for a time, 1 and 0 for yes and no. */
+  value: number;
+  /** With the other decimal sign it would be another number. */
+  isAmbiguous: boolean;
+}
+
+/** The number in a text, or undefined if it is invalid for its unit. */
+export const readValue = (
+  text: string | null,
+  unit: Unit,
+  sign: DecimalSign,
+): ReadValue | undefined => {
+  const written = text && plainSigns(text, sign).trim();
+  if (!written) return undefined;
+  let isAmbiguous = false;
+  const read = (digits: string) => {
+    const found = readNumber(digits, sign);
+    isAmbiguous ||= found?.isAmbiguous ?? false;
+    return found?.value;
+  };
+  const value = parsers[unit](written, read);
+  return value === undefined ? undefined : { value, isAmbiguous };
 };
+
+/** The number in a stored value, or in one that a program sends: with a decimal point. */
+export const numberIn = (text: string | null, unit: Unit): number | undefined =>
+  readValue(text, unit, 'point')?.value;
 
 /** Without exponent and without rounding errors of binary fractions. */
 const inFull = (value: number) =>
@@ -93,12 +109,17 @@ const inFull = (value: number) =>
   );
 
 /** The stored value: a plain number, or `yes` and `no`; undefined if it is invalid. */
-export const plainValue = (text: string, unit: Unit): string | undefined => {
+export const plainValue = (
+  text: string,
+  unit: Unit,
+  sign: DecimalSign = 'point',
+): string | undefined => {
   const written = text.trim();
-  const value = numberIn(written, unit);
+  const value = readValue(written, unit, sign)?.value;
   if (value === undefined) return undefined;
   if (unit === 'yes_no') return value === 1 ? 'yes' : 'no';
-  return /^-?\d{1,15}(\.\d{1,6})?$/.test(written) ? written : inFull(value);
+  const isPlain = sign === 'point' && /^-?\d{1,15}(\.\d{1,6})?$/.test(written);
+  return isPlain ? written : inFull(value);
 };
 
 /** A target is a number in any unit; blank means none. */

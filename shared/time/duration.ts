@@ -1,3 +1,4 @@
+import { type DecimalSign, plainSigns, readNumber } from '../kit/written-number.ts';
 import { longestEntrySeconds, spanMessages } from './time-span.ts';
 
 export const durationMessages = {
@@ -8,7 +9,7 @@ export const durationMessages = {
 
 const maxCharacters = 40;
 
-const number = '\\d+(?:[.,]\\d+)?|[.,]\\d+';
+const number = '[\\d.,]*\\d';
 const hourUnit = '(?:h|hrs?|hours?)';
 const minuteUnit = '(?:m|mins?|minutes?)';
 const separator = '\\s*(?:and\\s*)?';
@@ -23,24 +24,32 @@ const forms: readonly [form: RegExp, hoursAt: number, minutesAt: number][] = [
   [/^(\d+):([0-5]\d)$/, 1, 2],
   // A whole number means minutes, a decimal number hours.
   [/^(\d+)$/, 0, 1],
-  [/^(\d*[.,]\d+)$/, 1, 0],
+  [/^(\d*[.,][\d.,]+)$/, 1, 0],
 ];
 
-const numberAt = (found: RegExpExecArray, position: number) =>
-  position === 0 ? 0 : Number((found[position] ?? '0').replace(',', '.'));
+/** No duration has thousands of hours, so a sign alone always stands before decimals. */
+const signIn = (text: string): DecimalSign => (text.includes(',') ? 'comma' : 'point');
+
+const numberAt = (found: RegExpExecArray, position: number) => {
+  const text = position === 0 ? '0' : (found[position] ?? '0');
+  return readNumber(text, signIn(text))?.value;
+};
 
 /**
  * Parses `2h 30m`, `1.5h`, `1,5 hours`, `1:30`, `90m`, `90` (minutes) or `1.5` (hours) to whole
  * seconds, or returns an error.
  */
 export const parseDuration = (text: string): { seconds: number } | { message: string } => {
-  const written = text.trim().toLowerCase();
+  const written = plainSigns(text, signIn(text)).trim().toLowerCase();
   if (!written) return { message: durationMessages.empty };
   if (written.length > maxCharacters) return { message: durationMessages.invalid };
   for (const [form, hoursAt, minutesAt] of forms) {
     const found = form.exec(written);
     if (!found) continue;
-    const seconds = Math.round(numberAt(found, hoursAt) * 3600 + numberAt(found, minutesAt) * 60);
+    const hours = numberAt(found, hoursAt);
+    const minutes = numberAt(found, minutesAt);
+    if (hours === undefined || minutes === undefined) continue;
+    const seconds = Math.round(hours * 3600 + minutes * 60);
     if (seconds > longestEntrySeconds) return { message: durationMessages.tooLong };
     if (seconds > 0) return { seconds };
   }

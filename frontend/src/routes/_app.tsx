@@ -24,7 +24,7 @@ import { myTeamsQuery } from '../features/teams/teams-queries.ts';
 import { useValidTeamSelection } from '../features/teams/use-team-selection.ts';
 import { useIdle } from '../kit/browser/when-idle.ts';
 import { useNow } from '../kit/hooks/use-now.ts';
-import { CompanyFormats, defaultFormats } from '../ui/company-formats.tsx';
+import { CompanyFormats, formatsOf } from '../ui/company-formats.tsx';
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 import { useOpenedOnce } from '../ui/overlays/use-opened-once.ts';
 import { WriteAccess } from '../ui/write-access.tsx';
@@ -103,7 +103,7 @@ function SignedInLayout({ user }: { user: SessionUser }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <WriteAccess value={user.role !== 'observer'}>
-      <CompanyFormats value={user.company.settings ?? defaultFormats}>
+      <CompanyFormats value={formatsOf(user)}>
         <Shell
           user={user}
           teamSelector={<TeamSelector selection={selection} />}

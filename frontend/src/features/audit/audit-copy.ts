@@ -34,6 +34,7 @@ const wording: Record<AuditKind, (target: string | undefined) => string> = {
   own_names_locked: () => 'stopped people from changing their own name',
   time_zone_changed: () => 'changed the default time zone of the company',
   week_start_changed: () => 'changed the first day of the week',
+  decimal_sign_changed: () => 'changed the decimal sign',
   currency_changed: () => 'changed the currency of the company',
   inviters_changed: () => 'changed who can invite people',
   email_domains_changed: () => 'changed the email domains of invite links',

@@ -62,6 +62,7 @@ export const scorecardsCopy = {
     trailing: 'Trailing',
     week: 'Week',
     year: 'Year',
+    understoodAs: (number: string) => `= ${number}`,
     invalidValues: (count: number) =>
       count === 1
         ? "1 value wasn't a valid number and was skipped"
@@ -88,6 +89,12 @@ export const scorecardsCopy = {
       save: 'Save and move down',
       cancel: 'Undo typing',
     },
+  },
+  pastedNumbers: {
+    title: (text: string) => `What is “${text}”?`,
+    description: 'Your choice is used for every number in this block.',
+    choose: (number: string) => `Paste as ${number}`,
+    cancel: 'Cancel',
   },
   note: {
     title: 'Note',
@@ -162,6 +169,7 @@ export const scorecardsCopy = {
     goalTo: 'Goal value to',
     goalInMinutes: 'In minutes',
     goalInPercent: 'In percent',
+    invalidGoal: 'Enter the goal as a number',
     bothEnds: 'Enter both ends of the range',
     trailing: 'Trailing calculation',
     columns: 'Columns',

@@ -5,6 +5,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { FormSection } from '../../ui/forms/form-section.tsx';
 import { Combobox } from '../../ui/forms/select/combobox.tsx';
 import { Select } from '../../ui/forms/select/select.tsx';
+import { DecimalSignField } from './decimal-sign-field.tsx';
 import { settingsCopy } from './settings-copy.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
 
@@ -45,6 +46,12 @@ export function DefaultsSection({ settings, onChange }: DefaultsSectionProps) {
           />
         )}
       </Field>
+      <DecimalSignField
+        hint={settingsCopy.decimalSign.companyHint}
+        automatic={settingsCopy.decimalSign.browserLanguage}
+        value={settings.decimalSign}
+        onChange={(decimalSign) => change({ decimalSign })}
+      />
       <Field label={copy.currency} hint={copy.currencyHint}>
         {(control) => (
           <Combobox

@@ -15,6 +15,15 @@ export const settingsCopy = {
     timeZoneHint: 'When you are reminded of what is due, and when your recurring todos begin.',
     failed: 'Failed to save',
   },
+  decimalSign: {
+    label: 'Decimal sign',
+    point: 'Point: 1,250.5',
+    comma: 'Comma: 1.250,5',
+    companyDefault: 'Company default',
+    hint: 'How numbers you type and paste are read, and how they are shown to you.',
+    browserLanguage: 'By browser language',
+    companyHint: 'For people who chose none themselves.',
+  },
   name: {
     required: 'Name is required',
     changed: 'Name changed',

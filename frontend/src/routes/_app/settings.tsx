@@ -7,7 +7,11 @@ import { useChangeOwnName } from '../../features/session/change-names.ts';
 import { ChangePasswordDialog } from '../../features/session/change-password-dialog.tsx';
 import { secondFactorQuery } from '../../features/session/edit-security.ts';
 import { EmailPanel } from '../../features/session/email/email-panel.tsx';
-import { sessionQuery, signInOptionsQuery } from '../../features/session/session-queries.ts';
+import {
+  sessionQuery,
+  signInOptionsQuery,
+  useChangeSetting,
+} from '../../features/session/session-queries.ts';
 import { SessionsPanel } from '../../features/session/sessions-panel.tsx';
 import { useChangeTimeZone } from '../../features/session/time-zone/change-time-zone.ts';
 import { SecondFactorPanel } from '../../features/session/two-step/second-factor-panel.tsx';
@@ -41,6 +45,7 @@ function SettingsPage() {
   const [isChanging, setChanging] = useState(false);
   const changeOwnName = useChangeOwnName();
   const changeTimeZone = useChangeTimeZone();
+  const changeSetting = useChangeSetting();
   if (!user) return null;
   return (
     <div className="mx-auto max-w-4xl">
@@ -54,6 +59,7 @@ function SettingsPage() {
       <PreferencesSection
         user={user}
         onTimeZoneChange={(timeZone) => changeTimeZone(user, timeZone)}
+        onSettingsChange={changeSetting}
       />
       <WorkspaceSection team={<TeamSelector selection={selection} />} />
       {hasStepsLeft(user) && <ChecklistSetting user={user} />}

@@ -40,6 +40,8 @@ interface DataGridCellProps extends DataGridCell {
   isActive: boolean;
   onActive: () => void;
   onCommit: (text: string) => CommitResult;
+  /** Shown while the text is typed. */
+  hintOf?: (text: string) => string | undefined;
   /** Moves to another cell; returns false if the key does not move. */
   onMove: (event: KeyboardEvent) => boolean;
   onPasteBlock: (text: string) => void;
@@ -47,6 +49,9 @@ interface DataGridCellProps extends DataGridCell {
 }
 
 const copy = uiCopy.grid;
+
+const cellNotice =
+  'absolute top-full right-0 z-30 mt-0.5 rounded-md bg-raised px-2 py-1 text-xs whitespace-nowrap shadow-pop';
 
 const statusStyle = {
   met: 'bg-green-soft text-green-ink',
@@ -149,6 +154,7 @@ export function DataGridInput(props: DataGridCellProps) {
     props.onPasteBlock(text);
   }
 
+  const hint = isFocused && draft.text !== null ? props.hintOf?.(draft.text) : undefined;
   const words = [targetStatus && statusText[targetStatus], note && copy.note(note), error].filter(
     Boolean,
   );
@@ -238,12 +244,12 @@ export function DataGridInput(props: DataGridCellProps) {
         {!note && <MessageSquare aria-hidden className="size-2.5" />}
       </button>
       {error && isFocused && (
-        <span
-          role="alert"
-          className="absolute top-full right-0 z-30 mt-0.5 rounded-md bg-raised px-2 py-1 text-red-ink text-xs whitespace-nowrap shadow-pop"
-        >
+        <span role="alert" className={classNames(cellNotice, 'text-red-ink')}>
           {error}
         </span>
+      )}
+      {hint && !error && (
+        <output className={classNames(cellNotice, 'tnum text-ink-2')}>{hint}</output>
       )}
       {(isFocused || draft.isOutdated) && (
         <EditConflict

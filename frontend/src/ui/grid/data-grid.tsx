@@ -46,6 +46,8 @@ interface DataGridProps {
   behind: readonly FigureColumn[];
   rows: readonly DataGridRow[];
   onCommit: (change: CellText) => CommitResult;
+  /** What is shown while a text is typed, such as what it is understood as. */
+  hintOf?: (change: CellText) => string | undefined;
   /** Called with a block pasted into several cells. */
   onPaste: (block: PastedBlock) => void;
   onNote: (position: GridPosition) => void;
@@ -146,6 +148,7 @@ export function DataGrid(props: DataGridProps) {
                       isActive={rowIndex === reached.row && columnIndex === reached.column}
                       onActive={() => setActive(position)}
                       onCommit={(text) => onCommit({ ...position, text })}
+                      hintOf={(text) => props.hintOf?.({ ...position, text })}
                       onMove={(event) => move(position, event)}
                       onPasteBlock={(text) => onPaste(parseBlock(text, position, size))}
                       onNote={() => onNote(position)}

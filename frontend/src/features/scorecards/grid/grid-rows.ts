@@ -1,10 +1,9 @@
-import type { Currency } from '#shared/people/company-defaults.ts';
 import { targetStatusOf } from '#shared/scorecards/goal-rule.ts';
 import type { Period } from '#shared/scorecards/periods.ts';
 import type { Values } from '#shared/scorecards/row-statistics.ts';
 import type { ScorecardAssignment } from '#shared/scorecards/scorecard.ts';
 import type { ScorecardEntry } from '#shared/scorecards/scorecard-entry.ts';
-import { formatValue } from '#shared/scorecards/unit-format.ts';
+import { formatValue, type NumberFormats, typedValue } from '#shared/scorecards/unit-format.ts';
 import { numberIn } from '#shared/scorecards/unit-values.ts';
 import type { DataGridCell } from '../../../ui/grid/data-grid-cell.tsx';
 import type { EditedCell } from '../pending-entries.ts';
@@ -45,14 +44,14 @@ export function measuredRows(
 export function cellOf(
   { assignment, entries, values }: MeasuredRow,
   index: number,
-  currency: Currency,
+  formats: NumberFormats,
 ): DataGridCell {
   const { lineItem } = assignment;
   const value = values[index];
-  const written = entries[index]?.value ?? '';
+  const written = typedValue(entries[index]?.value ?? '', formats.decimalSign);
   const targetStatus = targetStatusOf(value, lineItem);
   return {
-    shown: value === undefined ? written : formatValue(value, lineItem.unitType, currency),
+    shown: value === undefined ? written : formatValue(value, lineItem.unitType, formats),
     written,
     targetStatus: targetStatus === 'no_data' ? undefined : targetStatus,
     note: entries[index]?.notes,

@@ -333,3 +333,30 @@ test('an average over weeks of a daily scorecard reads the days before those of 
   );
   expect(within(row).getAllByRole('cell').at(-2)!.textContent).toBe('10');
 });
+
+test('reads and shows values with the decimal sign of the person', async () => {
+  const comma = { ...defaultFormats, decimalSign: 'comma' } as const;
+  const revenue = lineItem('l1', { title: 'Revenue', unitType: 'currency' });
+  await show(gridOf([revenue], [entry('l1', today, '1250.5')]), comma);
+  expect(cell('Revenue, Fri Nov 20').value).toBe('$1.250,50');
+  await user.click(cell('Revenue, Fri Nov 20'));
+  expect(cell('Revenue, Fri Nov 20').value).toBe('1250,5');
+  await user.click(cell('Revenue, Thu Nov 19'));
+  await user.keyboard('1.250');
+  expect(screen.getByText('= 1.250')).toBeTruthy();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(saved()).toMatchObject([{ value: '1250' }]));
+  await user.click(cell('Revenue, Wed Nov 18'));
+  await user.keyboard('0,125{Enter}');
+  await waitFor(() => expect(saved()).toMatchObject([{}, { value: '0.125' }]));
+});
+
+test('shows what an ambiguous number is understood as before it is saved', async () => {
+  await show(gridOf([lineItem('l1')], []));
+  await user.click(cell('Calls, Fri Nov 20'));
+  await user.keyboard('1,25');
+  expect(screen.queryByText(/^= /)).toBeNull();
+  await user.keyboard('0');
+  expect(screen.getByText('= 1,250')).toBeTruthy();
+  expect(saved()).toEqual([]);
+});

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { DecimalSign } from '#shared/kit/written-number.ts';
 import { describeGoal } from '#shared/scorecards/goal-rule.ts';
 import { lastPeriods, shownPeriods, trailingPeriods } from '#shared/scorecards/periods.ts';
 import { neededPeriods } from '#shared/scorecards/row-statistics.ts';
 import type { ScorecardGrid as Grid } from '#shared/scorecards/scorecard-entry.ts';
 import { numberIn, plainValue, unitMessages } from '#shared/scorecards/unit-values.ts';
-import { useCurrency } from '../../../ui/company-formats.tsx';
+import { useNumberFormats } from '../../../ui/company-formats.tsx';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { CommitResult } from '../../../ui/grid/data-grid-cell.tsx';
 import type { CellText, GridPosition, PastedBlock } from '../../../ui/grid/data-grid-positions.ts';
@@ -13,8 +14,10 @@ import { showError } from '../edit-scorecard.ts';
 import { type CellFields, type EditedCell, saveCell } from '../pending-entries.ts';
 import { scorecardsCopy } from '../scorecards-copy.ts';
 import { olderEntriesQuery } from '../scorecards-queries.ts';
+import { understoodAs } from '../understood-as.ts';
 import { cellOf, type MeasuredRow, measuredRows, type PastedCell } from './grid-rows.ts';
 import { NoteDialog } from './note-dialog.tsx';
+import { type AmbiguousText, PastedNumbersDialog } from './pasted-numbers-dialog.tsx';
 import { periodName } from './period-names.ts';
 import { savePasted } from './save-pasted.ts';
 import { goalColumn, statisticColumns, summaryCells, visibleColumns } from './summary-columns.tsx';
@@ -32,10 +35,10 @@ interface ScorecardGridProps {
 const leadingColumns = [goalColumn];
 
 /** Parses text for a cell: an error, a changed value, or neither if nothing changed. */
-function readText(row: MeasuredRow, column: number, text: string) {
+function readText(row: MeasuredRow, column: number, text: string, sign: DecimalSign) {
   const { unitType } = row.assignment.lineItem;
   const written = row.entries[column]?.value ?? null;
-  const value = text.trim() === '' ? null : plainValue(text, unitType);
+  const value = text.trim() === '' ? null : plainValue(text, unitType, sign);
   if (value === undefined) return { error: unitMessages[unitType] };
   const isSame =
     value === written ||
@@ -48,7 +51,7 @@ function readText(row: MeasuredRow, column: number, text: string) {
 /** The measurables of a scorecard with an editable cell for each of the last ten periods. */
 export function ScorecardGrid({ grid, today, label }: ScorecardGridProps) {
   const client = useQueryClient();
-  const currency = useCurrency();
+  const formats = useNumberFormats();
   const { scorecard, assignments, entries } = grid;
   const { id: scorecardId, period: interval } = scorecard;
   const calculations = assignments.map(({ lineItem }) => lineItem.trailingCalculation);
@@ -61,6 +64,7 @@ export function ScorecardGrid({ grid, today, label }: ScorecardGridProps) {
     [assignments, entries, older.data, periods],
   );
   const [noted, setNoted] = useState<GridPosition>();
+  const [asked, setAsked] = useState<{ block: PastedBlock; example: AmbiguousText }>();
 
   const names = shown.map((each) => periodName(each, interval));
   const before = visibleColumns(leadingColumns, rows);
@@ -86,18 +90,28 @@ export function ScorecardGrid({ grid, today, label }: ScorecardGridProps) {
   function commit({ row, column, text }: CellText): CommitResult {
     const measured = rows[row];
     if (!measured) return {};
-    const { error, value } = readText(measured, column, text);
+    const { error, value } = readText(measured, column, text, formats.decimalSign);
     if (error !== undefined) return { error };
     return value === undefined ? {} : { saved: save({ row, column }, { value }) };
   }
-  function paste({ within, beyond }: PastedBlock): void {
+  function paste(block: PastedBlock): void {
+    const ambiguous = block.within.find(({ row, text }) => {
+      const unit = rows[row]?.assignment.lineItem.unitType;
+      return unit && understoodAs(text, unit, formats) !== undefined;
+    });
+    const unit = ambiguous && rows[ambiguous.row]?.assignment.lineItem.unitType;
+    if (unit) setAsked({ block, example: { text: ambiguous.text, unit } });
+    else pasteAs(block, formats.decimalSign);
+  }
+  function pasteAs({ within, beyond }: PastedBlock, sign: DecimalSign): void {
+    setAsked(undefined);
     const pasted: PastedCell[] = [];
     let rejected = 0;
     for (const { row, column, text } of within) {
       const cell = cellAt({ row, column });
       const measured = rows[row];
       if (!cell || !measured) continue;
-      const { error, value } = readText(measured, column, text);
+      const { error, value } = readText(measured, column, text, sign);
       if (error !== undefined) rejected += 1;
       const before = measured.entries[column]?.value ?? null;
       if (value !== undefined) pasted.push({ cell, before, pasted: value });
@@ -134,13 +148,22 @@ export function ScorecardGrid({ grid, today, label }: ScorecardGridProps) {
             ? 'text'
             : 'decimal',
           header: <RowHeader row={row} />,
-          cells: shown.map((_, index) => cellOf(row, index, currency)),
-          before: summaryCells(before, row, currency),
-          behind: summaryCells(behind, row, currency),
+          cells: shown.map((_, index) => cellOf(row, index, formats)),
+          before: summaryCells(before, row, formats),
+          behind: summaryCells(behind, row, formats),
         }))}
         onCommit={commit}
+        hintOf={({ row, text }) =>
+          rows[row] && understoodAs(text, rows[row].assignment.lineItem.unitType, formats)
+        }
         onPaste={paste}
         onNote={setNoted}
+      />
+      <PastedNumbersDialog
+        example={asked?.example}
+        formats={formats}
+        onChoose={(sign) => asked && pasteAs(asked.block, sign)}
+        onClose={() => setAsked(undefined)}
       />
       <NoteDialog
         on={
@@ -159,8 +182,8 @@ export function ScorecardGrid({ grid, today, label }: ScorecardGridProps) {
 function RowHeader({ row }: { row: MeasuredRow }) {
   const { lineItem } = row.assignment;
   const { title, description, showGoal } = lineItem;
-  const currency = useCurrency();
-  const goal = showGoal ? describeGoal(lineItem, currency) : undefined;
+  const formats = useNumberFormats();
+  const goal = showGoal ? describeGoal(lineItem, formats) : undefined;
   return (
     <span className="flex items-center justify-between gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-0.5">
       <span className="min-w-0 max-w-full">

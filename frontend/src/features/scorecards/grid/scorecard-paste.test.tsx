@@ -66,3 +66,13 @@ test('values beyond the grid are reported together with invalid ones', async () 
     "1 value wasn't a valid number and was skipped. 1 value didn't fit in the grid and was skipped",
   );
 });
+
+test('a block with an ambiguous number asks how it is meant before it is saved', async () => {
+  const { saved } = await paste('1.250\n0,125\n');
+  const dialog = await screen.findByRole('dialog', { name: 'What is “1.250”?' });
+  expect(dialog.textContent).toContain('Paste as 1.25');
+  expect(saved()).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Paste as 1,250' }));
+  await waitFor(() => expect(saved()).toHaveLength(2));
+  expect(saved().map(({ body }) => (body as { value: string }).value)).toEqual(['1250', '0.125']);
+});

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Currency } from '#shared/people/company-defaults.ts';
 import { describeGoal } from '#shared/scorecards/goal-rule.ts';
 import type { LineItem } from '#shared/scorecards/line-item.ts';
 import { shownPeriods } from '#shared/scorecards/periods.ts';
@@ -11,7 +10,7 @@ import {
   trailingOf,
 } from '#shared/scorecards/row-statistics.ts';
 import { trailingLabels } from '#shared/scorecards/scorecard-labels.ts';
-import { formatAverage, formatTotal } from '#shared/scorecards/unit-format.ts';
+import { formatAverage, formatTotal, type NumberFormats } from '#shared/scorecards/unit-format.ts';
 import { scorecardsCopy } from '../scorecards-copy.ts';
 import type { MeasuredRow } from './grid-rows.ts';
 
@@ -20,7 +19,7 @@ interface SummaryColumn {
   header: string;
   /** Whether the row has a value in this column. */
   isShown: (row: MeasuredRow) => boolean;
-  render: (row: MeasuredRow, currency: Currency) => ReactNode;
+  render: (row: MeasuredRow, formats: NumberFormats) => ReactNode;
 }
 
 const noValue = <span className="text-ink-3">–</span>;
@@ -29,16 +28,16 @@ export const goalColumn: SummaryColumn = {
   key: 'goal',
   header: scorecardsCopy.grid.goal,
   isShown: ({ assignment: { lineItem } }) => lineItem.showGoal,
-  render: ({ assignment: { lineItem } }, currency) => describeGoal(lineItem, currency) ?? noValue,
+  render: ({ assignment: { lineItem } }, formats) => describeGoal(lineItem, formats) ?? noValue,
 };
 
 const total: SummaryColumn = {
   key: 'total',
   header: scorecardsCopy.grid.total,
   isShown: ({ assignment: { lineItem } }) => lineItem.showTotal,
-  render: ({ assignment: { lineItem }, values }, currency) => {
+  render: ({ assignment: { lineItem }, values }, formats) => {
     const value = totalOf(values.slice(0, shownPeriods), lineItem.unitType);
-    return value === undefined ? noValue : formatTotal(value, lineItem.unitType, currency);
+    return value === undefined ? noValue : formatTotal(value, lineItem.unitType, formats);
   },
 };
 
@@ -46,9 +45,9 @@ const average: SummaryColumn = {
   key: 'average',
   header: scorecardsCopy.grid.average,
   isShown: ({ assignment: { lineItem } }) => lineItem.showAverage,
-  render: ({ assignment: { lineItem }, values }, currency) => {
+  render: ({ assignment: { lineItem }, values }, formats) => {
     const value = averageOf(values.slice(0, shownPeriods));
-    return value === undefined ? noValue : formatAverage(value, lineItem.unitType, currency);
+    return value === undefined ? noValue : formatAverage(value, lineItem.unitType, formats);
   },
 };
 
@@ -67,13 +66,13 @@ const trailing: SummaryColumn = {
         ? !lineItem.showAverage
         : true;
   },
-  render: ({ assignment: { lineItem }, values }, currency) => {
+  render: ({ assignment: { lineItem }, values }, formats) => {
     const { periodInterval: period, unitType } = lineItem;
     const calculation = calculationOf(lineItem);
     const value = trailingOf(values, { period, calculation, unit: unitType });
     return (
       <span className="flex flex-col items-end leading-tight">
-        {value === undefined ? noValue : formatTrailing(value, calculation, unitType, currency)}
+        {value === undefined ? noValue : formatTrailing(value, calculation, unitType, formats)}
         <span className="text-2xs text-ink-3">
           {trailingLabels[calculation].replace('Trailing ', '')}
         </span>
@@ -92,6 +91,6 @@ export const visibleColumns = (columns: readonly SummaryColumn[], rows: readonly
 export const summaryCells = (
   columns: readonly SummaryColumn[],
   row: MeasuredRow,
-  currency: Currency,
+  formats: NumberFormats,
 ): ReactNode[] =>
-  columns.map(({ isShown, render }) => (isShown(row) ? render(row, currency) : null));
+  columns.map(({ isShown, render }) => (isShown(row) ? render(row, formats) : null));

@@ -160,7 +160,7 @@ test('an edited measurable keeps its period', async () => {
   show(<Current />);
   await user.click(await screen.findByRole('button', { name: 'Edit Calls' }));
   const sheet = await screen.findByRole('dialog', { name: 'Edit Measurable' });
-  const goal = within(sheet).getByRole<HTMLInputElement>('spinbutton', { name: 'Goal value' });
+  const goal = within(sheet).getByRole<HTMLInputElement>('textbox', { name: 'Goal value' });
   expect(goal.value).toBe('40');
   await user.clear(goal);
   await user.type(goal, '45');

@@ -4,7 +4,7 @@ import { describeGoal } from '#shared/scorecards/goal-rule.ts';
 import type { ScorecardAssignment } from '#shared/scorecards/scorecard.ts';
 import type { ScorecardGrid } from '#shared/scorecards/scorecard-entry.ts';
 import { unitLabels } from '#shared/scorecards/scorecard-labels.ts';
-import { useCurrency } from '../../../ui/company-formats.tsx';
+import { useNumberFormats } from '../../../ui/company-formats.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { GridCell, GridRow, GridRows } from '../../../ui/grid/grid.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
@@ -29,7 +29,7 @@ export function CurrentMeasurables({ grid, userId }: { grid: ScorecardGrid; user
   const { scorecard, assignments } = grid;
   const titleId = useId();
   const mayWrite = useMayWrite();
-  const currency = useCurrency();
+  const formats = useNumberFormats();
   const move = useMoveMeasurable(scorecard.id);
   const remove = useRemoveMeasurable(scorecard.id);
 
@@ -64,7 +64,7 @@ export function CurrentMeasurables({ grid, userId }: { grid: ScorecardGrid; user
           {assignments.map((assignment, index) => {
             const { id, lineItem } = assignment;
             const { title, unitType, showGoal } = lineItem;
-            const goal = showGoal ? describeGoal(lineItem, currency) : undefined;
+            const goal = showGoal ? describeGoal(lineItem, formats) : undefined;
             return (
               <GridRow
                 key={id}

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { describeGoal } from '#shared/scorecards/goal-rule.ts';
 import type { LineItem } from '#shared/scorecards/line-item.ts';
 import { periodLabels, unitLabels } from '#shared/scorecards/scorecard-labels.ts';
-import { useCurrency } from '../../../ui/company-formats.tsx';
+import { useNumberFormats } from '../../../ui/company-formats.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { GridCell, GridRow, GridRows } from '../../../ui/grid/grid.tsx';
@@ -92,7 +92,7 @@ export function LineItemsScreen({ userId }: { userId: string }) {
 
 function LineItemRow({ lineItem, onDelete }: { lineItem: LineItem; onDelete: () => void }) {
   const { title, description, unitType, periodInterval } = lineItem;
-  const goal = describeGoal(lineItem, useCurrency());
+  const goal = describeGoal(lineItem, useNumberFormats());
   const titleId = useId();
   return (
     <GridRow aria-labelledby={titleId} className="flex min-h-14 items-center gap-3 py-2 pr-3 pl-4">

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line } from '#shared/kit/fields.ts';
+import type { DecimalSign } from '#shared/kit/written-number.ts';
 import {
   type OrientationRule,
   orientationRule,
@@ -8,6 +9,7 @@ import {
   unitType,
 } from '#shared/scorecards/line-item.ts';
 import { lineItemCreation } from '#shared/scorecards/line-item-inputs.ts';
+import { readValue } from '#shared/scorecards/unit-values.ts';
 import { ruleFor } from '../../../../../shared/scorecards/goal-rule.ts';
 import { scorecardsCopy } from '../scorecards-copy.ts';
 
@@ -33,8 +35,24 @@ const range = (end: 'goalValue' | 'goalValueTo', other: 'goalValue' | 'goalValue
     when: () => true,
   });
 
-/** Adds the screen's message for a missing name, and requires a target for yes/no units. */
-export const measurableForm = (titleRequired: string) =>
+const isReadable = (end: 'goalValue' | 'goalValueTo', sign: DecimalSign) =>
+  z.refine<Goal>(
+    (goal) =>
+      goal.unitType === 'yes_no' ||
+      !goal[end] ||
+      readValue(goal[end], goal.unitType, sign) !== undefined,
+    {
+      path: [end],
+      error: scorecardsCopy.measurable.invalidGoal,
+      when: () => true,
+    },
+  );
+
+/**
+ * Adds the screen's message for a missing name, and requires a target for yes/no units. Targets are
+ * written with the decimal sign of the person.
+ */
+export const measurableForm = (titleRequired: string, sign: DecimalSign) =>
   z
     .extend(lineItemCreation, {
       title: line(titleRequired, 200),
@@ -43,4 +61,9 @@ export const measurableForm = (titleRequired: string) =>
       trailingCalculation,
       yesNoGoal: z.enum(['yes', 'no']),
     })
-    .check(range('goalValue', 'goalValueTo'), range('goalValueTo', 'goalValue'));
+    .check(
+      range('goalValue', 'goalValueTo'),
+      range('goalValueTo', 'goalValue'),
+      isReadable('goalValue', sign),
+      isReadable('goalValueTo', sign),
+    );

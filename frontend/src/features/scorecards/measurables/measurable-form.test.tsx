@@ -137,10 +137,10 @@ test('Between requires both ends, yes/no one of them', async () => {
   };
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Tickets');
   await choose('Orientation rule', 'Between');
-  const from = screen.getByRole('spinbutton', { name: 'Goal value from' });
+  const from = screen.getByRole('textbox', { name: 'Goal value from' });
   await user.clear(from);
   await user.type(from, '10');
-  await user.type(screen.getByRole('spinbutton', { name: 'Goal value to' }), '20');
+  await user.type(screen.getByRole('textbox', { name: 'Goal value to' }), '20');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() =>
     expect(made).toHaveBeenLastCalledWith(

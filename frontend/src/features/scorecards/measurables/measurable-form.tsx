@@ -7,7 +7,10 @@ import {
   trailingLabels,
   unitLabels,
 } from '#shared/scorecards/scorecard-labels.ts';
+import { typedValue } from '#shared/scorecards/unit-format.ts';
+import { plainValue } from '#shared/scorecards/unit-values.ts';
 import { ruleFor } from '../../../../../shared/scorecards/goal-rule.ts';
+import { useNumberFormats } from '../../../ui/company-formats.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import type { Option } from '../../../ui/forms/select/options.ts';
@@ -19,6 +22,7 @@ import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import type { NewLineItem } from '../edit-scorecard.ts';
 import { scorecardsCopy } from '../scorecards-copy.ts';
+import { understoodAs } from '../understood-as.ts';
 
 const copy = scorecardsCopy.measurable;
 
@@ -63,6 +67,10 @@ const trailingOf = (period: ScorecardPeriod) =>
 export function MeasurableForm(props: MeasurableFormProps) {
   const { nameLabel, nameRequired, submitLabel, owners, hasTrailing, initial } = props;
   const { takesFocus = false, onSubmit, onCancel } = props;
+  const formats = useNumberFormats();
+  const sign = formats.decimalSign;
+  const plainGoal = (text: string | null | undefined, ofUnit: UnitType) =>
+    text ? (plainValue(text, ofUnit, sign) ?? null) : null;
   const defaultValues = {
     title: initial?.title ?? '',
     description: initial?.description ?? '',
@@ -70,8 +78,8 @@ export function MeasurableForm(props: MeasurableFormProps) {
     ownerId: undefined,
     unitType: initial?.unitType ?? 'number',
     orientationRule: initial?.orientationRule ?? 'greater_than_or_equal',
-    goalValue: initial ? (initial.goalValue ?? '') : '0',
-    goalValueTo: initial?.goalValueTo ?? '',
+    goalValue: initial ? typedValue(initial.goalValue ?? '', sign) : '0',
+    goalValueTo: typedValue(initial?.goalValueTo ?? '', sign),
     yesNoGoal: initial?.goalValue === 'no' ? 'no' : 'yes',
     trailingCalculation: initial?.trailingCalculation ?? 'total',
     showTotal: initial?.showTotal ?? true,
@@ -81,7 +89,7 @@ export function MeasurableForm(props: MeasurableFormProps) {
   const { register, watch, setValue, getValues, reset, submit, errors, isSubmitting } =
     useSchemaForm({
       schema: async () =>
-        (await import('./measurable-form-schema.ts')).measurableForm(nameRequired),
+        (await import('./measurable-form-schema.ts')).measurableForm(nameRequired, sign),
       defaultValues,
       onSubmit: async ({ yesNoGoal, trailingCalculation, ownerId, ...values }) => {
         const isYesNo = values.unitType === 'yes_no';
@@ -93,8 +101,8 @@ export function MeasurableForm(props: MeasurableFormProps) {
           ...(owners && { ownerId: ownerId ?? owners.initial }),
           unitType: values.unitType,
           orientationRule: ruleFor(values.unitType, values.orientationRule),
-          goalValue: isYesNo ? yesNoGoal : (values.goalValue ?? null),
-          ...(isRange && { goalValueTo: values.goalValueTo ?? null }),
+          goalValue: isYesNo ? yesNoGoal : plainGoal(values.goalValue, values.unitType),
+          ...(isRange && { goalValueTo: plainGoal(values.goalValueTo, values.unitType) }),
           ...(hasTrailing && {
             trailingCalculation: trailingFor(values.periodInterval, trailingCalculation),
           }),
@@ -107,6 +115,7 @@ export function MeasurableForm(props: MeasurableFormProps) {
     });
   const { unitType: unit, orientationRule, ...chosen } = watch();
   const rule = ruleFor(unit, orientationRule);
+  const understood = (text: string | null | undefined) => understoodAs(text, unit, formats);
 
   /** Keeps unit and target, since the next measurable is probably similar. */
   function clear(): void {
@@ -194,29 +203,31 @@ export function MeasurableForm(props: MeasurableFormProps) {
         ) : (
           <Field
             label={rule === 'between' ? copy.goalFrom : copy.goal}
-            hint={goalHints[unit]}
+            hint={understood(chosen.goalValue) ?? goalHints[unit]}
             error={errors.goalValue?.message}
           >
             {(control) => (
               <Input
                 {...control}
                 {...register('goalValue', { deps: 'goalValueTo' })}
-                type="number"
                 inputMode="decimal"
-                step="any"
+                autoComplete="off"
               />
             )}
           </Field>
         )}
         {rule === 'between' && unit !== 'yes_no' && (
-          <Field label={copy.goalTo} error={errors.goalValueTo?.message}>
+          <Field
+            label={copy.goalTo}
+            hint={understood(chosen.goalValueTo)}
+            error={errors.goalValueTo?.message}
+          >
             {(control) => (
               <Input
                 {...control}
                 {...register('goalValueTo', { deps: 'goalValue' })}
-                type="number"
                 inputMode="decimal"
-                step="any"
+                autoComplete="off"
               />
             )}
           </Field>

@@ -101,7 +101,7 @@ test('a new measurable is added to the scorecard; a failure of only that is repo
   show(<AddMeasurables card={{ current: null }} scorecard={scorecard} userId={userId} />);
   await user.click(screen.getByRole('tab', { name: 'Create New' }));
   await user.click(await screen.findByRole('button', { name: 'Create and Add' }));
-  expect(screen.getByText('Name is required')).toBeTruthy();
+  expect(await screen.findByText('Name is required')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Calls');
   await user.click(screen.getByRole('button', { name: 'Create and Add' }));
   await waitFor(() => expect(lastToast()).toBe('Measurable created successfully'));

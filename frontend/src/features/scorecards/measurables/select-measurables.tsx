@@ -8,7 +8,7 @@ import type { Scorecard } from '#shared/scorecards/scorecard.ts';
 import { periodLabels, unitLabels } from '#shared/scorecards/scorecard-labels.ts';
 import { localDayOf } from '../../../kit/dates/local-day.ts';
 import { useNow } from '../../../kit/hooks/use-now.ts';
-import { useCurrency } from '../../../ui/company-formats.tsx';
+import { useNumberFormats } from '../../../ui/company-formats.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -146,8 +146,8 @@ interface ChoiceProps {
 function Choice({ lineItem, isChosen, onToggle }: ChoiceProps) {
   const id = useId();
   const { title, unitType, showGoal } = lineItem;
-  const currency = useCurrency();
-  const goal = showGoal ? describeGoal(lineItem, currency) : undefined;
+  const formats = useNumberFormats();
+  const goal = showGoal ? describeGoal(lineItem, formats) : undefined;
   return (
     <li>
       <label

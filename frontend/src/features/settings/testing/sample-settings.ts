@@ -8,6 +8,7 @@ export const sampleSettings = (changed: Partial<CompanySettings> = {}): CompanyS
   ownNameChange: true,
   timeZone: 'UTC',
   weekStart: 'monday',
+  decimalSign: null,
   currency: 'USD',
   sessionDays: null,
   sessionIdleHours: null,
