@@ -8,6 +8,7 @@ import { handler as listUserGoals } from '../goals/list-user-goals.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
 import { issueStore } from '../issues/issue-store.ts';
 import { handler as listTeamIssues } from '../issues/list-team-issues.ts';
+import { handler as listUserIssues } from '../issues/list-user-issues.ts';
 import { makeCompany } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
@@ -65,6 +66,14 @@ const kinds: [string, Kind][] = [
       over: { status: 'cancelled' },
     }),
   ],
+  [
+    "a person's issues",
+    kindOf(issueStore, {
+      create: createIssue,
+      list: listUserIssues,
+      over: { status: 'resolved' },
+    }),
+  ],
 ];
 
 describe.each(kinds)('%s', (_, { store, create, list, over }) => {
@@ -99,6 +108,14 @@ describe.each(kinds)('%s', (_, { store, create, list, over }) => {
     expect(after.body).toEqual(before.body);
     expect(after.headers).not.toHaveProperty('x-next-cursor');
     expect(after.consumed).toEqual(before.consumed);
+  });
+
+  test('have completed items in their own list', async () => {
+    const { add, request } = await setUp();
+    await add(2, over);
+    await add(3, { archived: true });
+    expect((await request({ completed: 'true' })).body).toHaveLength(2);
+    expect((await request({ completed: 'true', open: 'true' })).status).toBe(400);
   });
 
   test('have archived items in their own list', async () => {

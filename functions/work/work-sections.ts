@@ -26,8 +26,15 @@ export const openFrom = (listKey: string | undefined) => ({
 
 export const isOpenKey = (listKey: string) => listKey.startsWith(section.open);
 
-export const requestedSection = ({ open, archived }: Pick<WorkQuery, 'open' | 'archived'>) =>
-  archived ? 'archived' : open ? 'open' : 'current';
+export const requestedSection = ({
+  open,
+  completed,
+  archived,
+}: Pick<WorkQuery, 'open' | 'completed' | 'archived'>) => {
+  if (archived) return 'archived';
+  if (completed) return 'over';
+  return open ? 'open' : 'current';
+};
 
 const lastMoment = 8_640_000_000_000_000;
 

@@ -42,4 +42,13 @@ export const issueRoutes = defineRoutes('issues', {
     query: workQuery,
     output: z.array(issue),
   },
+  listUserIssues: {
+    method: 'GET',
+    path: '/api/users/{userId}/issues',
+    summary: 'The issues assigned to a colleague, in teams that I can see',
+    access: 'member',
+    reach: 'company',
+    query: workQuery,
+    output: z.array(issue),
+  },
 });

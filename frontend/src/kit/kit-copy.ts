@@ -11,7 +11,12 @@ export const kitCopy = {
     server: 'Something went wrong on our side. Please try again.',
     unknown: 'Something went wrong. Please try again.',
   },
-  due: { overdue: 'Overdue', today: 'Today', tomorrow: 'Tomorrow' },
+  due: {
+    overdue: 'Overdue',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    since: (overdue: string, date: string) => `${overdue} · ${date}`,
+  },
   relative: {
     justNow: 'just now' as const,
     minutes: (minutes: number) => `${minutes}m ago`,

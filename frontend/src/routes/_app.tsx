@@ -107,7 +107,7 @@ function SignedInLayout({ user }: { user: SessionUser }) {
         <Shell
           user={user}
           teamSelector={<TeamSelector selection={selection} />}
-          badges={useBadges(selection.teamId)}
+          badges={useBadges(user.id, selection.teamId)}
           notifications={<NotificationBell />}
           onJump={() => setJumping(true)}
           onSignOut={signOut}
@@ -124,13 +124,21 @@ function SignedInLayout({ user }: { user: SessionUser }) {
   );
 }
 
-/** The user's overdue todos and the open issues of the selected team. */
-function useBadges(teamId: string | null): SidebarBadges {
+/** The user's overdue todos and the unresolved issues of the selected team. */
+function useBadges(userId: string, teamId: string | null): SidebarBadges {
   const now = useNow();
   const { data } = useQuery({ ...liveStatsQuery(teamId ?? ''), enabled: teamId !== null });
   if (!data) return {};
   return {
-    '/todos': { value: countOverdue(data, now), ...shellCopy.sidebar.overdueTodos },
-    '/issues': { value: data.openIssues, ...shellCopy.sidebar.openIssues },
+    '/todos': {
+      value: countOverdue(data, now),
+      search: { assignee: userId, due: 'overdue' },
+      ...shellCopy.sidebar.overdueTodos,
+    },
+    '/issues': {
+      value: data.openIssues,
+      search: { status: 'unresolved' },
+      ...shellCopy.sidebar.unresolvedIssues,
+    },
   };
 }

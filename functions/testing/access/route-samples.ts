@@ -148,6 +148,7 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   'list-team-todos': ({ team }) => ({ params: { teamId: team.id } }),
   'list-user-todos': ({ person }) => ({ params: { userId: person.id } }),
   'list-todo-activities': ({ todoId }) => ({ params: { todoId } }),
+  'list-user-issues': ({ person }) => ({ params: { userId: person.id } }),
   'create-goal': ({ team }) => ({ body: { title: 'Ship it', teamId: team.id } }),
   'read-goal': ({ goalId }) => ({ params: { goalId } }),
   'change-goal': ({ goalId }) => ({ params: { goalId }, body: { status: 'off_track' } }),

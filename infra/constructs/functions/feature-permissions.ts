@@ -175,8 +175,8 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
     indexes: ['GSI1', 'GSI2'],
   },
   issues: {
-    table: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    indexes: ['GSI1'],
+    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    indexes: ['GSI1', 'GSI2'],
   },
   notifications: {
     table: ['Query', 'UpdateItem'],

@@ -8,7 +8,7 @@ import { tooltip } from '../../ui/overlays/tooltip/tooltip.ts';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { StatusDot } from '../../ui/primitives/status-dot.tsx';
 import { clocksCopy } from './clocks-copy.ts';
-import { Conditions } from './conditions.tsx';
+import { Conditions, WeatherWord } from './conditions.tsx';
 
 interface ClockCardProps {
   clock: WorldClock;
@@ -22,7 +22,7 @@ export function ClockCard({ clock, onRemove }: ClockCardProps) {
   const isBusiness = isBusinessHour(Number.parseInt(time, 10));
   const hours = isBusiness ? clocksCopy.businessHours : clocksCopy.outsideBusinessHours;
   return (
-    <li className="group/clock relative px-4 py-3">
+    <li className="group/clock relative min-w-0 px-4 py-3">
       <p className="flex items-center gap-2 pr-5 text-ink-2 text-xs" {...tooltip(hours)}>
         <StatusDot tone={isBusiness ? 'green' : 'grey'} />
         <span dir="auto" className="truncate">
@@ -30,9 +30,10 @@ export function ClockCard({ clock, onRemove }: ClockCardProps) {
         </span>
         <span className="sr-only">, {hours}</span>
       </p>
-      <p className="mt-0.5 flex items-baseline gap-2">
+      <p className="mt-0.5 flex min-w-0 items-baseline gap-1.5 text-ink-3 text-xs">
         <time className="tnum font-medium text-ink text-xl">{time}</time>
-        <span className="text-ink-3 text-xs">{weekday}</span>
+        <span>{weekday}</span>
+        <WeatherWord clock={clock} />
       </p>
       {/* Reserves the height while the weather loads or if it is unavailable. */}
       <div className="mt-0.5 h-4">

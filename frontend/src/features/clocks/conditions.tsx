@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Cloud, CloudLightning, CloudRain, type LucideIcon, Snowflake, Sun } from 'lucide-react';
 import { type WeatherSummary, weatherSummary } from '#shared/clocks/clock-rules.ts';
 import type { WorldClock } from '#shared/clocks/world-clock.ts';
-import { tooltip } from '../../ui/overlays/tooltip/tooltip.ts';
 import { clocksCopy } from './clocks-copy.ts';
 import { weatherQuery } from './clocks-queries.ts';
 
@@ -23,12 +22,18 @@ export function Conditions({ clock }: { clock: WorldClock }) {
   const Icon = icons[summary];
   return (
     <p className="tnum flex items-center gap-1.5 whitespace-nowrap text-ink-3 text-xs">
-      <span className="flex" {...tooltip(summary)}>
-        <Icon aria-hidden className="size-3.5" />
-        <span className="sr-only">{summary}</span>
-      </span>
+      <Icon aria-hidden className="size-3.5 shrink-0" />
       <span className="text-ink-2">{clocksCopy.temperature(Math.round(temperature))}</span>
-      <span>{clocksCopy.humidityAndWind(Math.round(humidity), windSpeed.toFixed(1))}</span>
+      <span className="min-w-0 truncate">
+        {clocksCopy.humidityAndWind(Math.round(humidity), windSpeed.toFixed(1))}
+      </span>
     </p>
   );
+}
+
+/** The weather in a word; cut off where there is no room. */
+export function WeatherWord({ clock }: { clock: WorldClock }) {
+  const { data: weather } = useQuery(weatherQuery(clock));
+  if (!weather) return null;
+  return <span className="min-w-0 truncate">{weatherSummary(weather.weatherCode)}</span>;
 }

@@ -13,7 +13,7 @@ import { removeClock, worldClocksQuery } from './clocks-queries.ts';
 
 /** All states have the height of a row of clocks, so that nothing below moves. */
 const content = 'min-h-22';
-const cards = `${content} relative grid auto-cols-[minmax(10.75rem,1fr)] grid-flow-col divide-x divide-line-soft overflow-x-auto`;
+const cards = `${content} relative grid auto-cols-[minmax(12rem,1fr)] grid-flow-col divide-x divide-line-soft overflow-x-auto`;
 
 export function WorldClocks() {
   const queryClient = useQueryClient();

@@ -14,8 +14,8 @@ export const dashboardCopy = {
     label: "Today's numbers",
     dueToday: 'due today',
     overdue: 'overdue',
-    openIssues: (count: number) => (count === 1 ? 'open issue' : 'open issues'),
-    openTodos: (count: number) => (count === 1 ? 'open todo' : 'open todos'),
+    unresolvedIssues: (count: number) => (count === 1 ? 'unresolved issue' : 'unresolved issues'),
+    pendingTodos: (count: number) => (count === 1 ? 'pending todo' : 'pending todos'),
   },
   members: {
     title: 'Team Members',

@@ -16,6 +16,7 @@ import { StatusDot } from '../../ui/primitives/status-dot.tsx';
 import type { Tone } from '../../ui/primitives/tone.ts';
 import { useMayWrite } from '../../ui/write-access.tsx';
 import type { TodoCompletion } from '../todos/todos-queries.ts';
+import type { CountedList } from './counted-list.ts';
 import { dashboardCopy } from './dashboard-copy.ts';
 import { memberCard } from './members-skeleton.tsx';
 
@@ -52,11 +53,26 @@ export function MemberCard({ teammate, completion }: MemberCardProps) {
           </p>
         </div>
       </div>
-      <dl className="mt-3 grid grid-cols-3 gap-2">
-        <Stat value={stats.goalsOnTrack} label={copy.onTrack} tone="green" />
-        <Stat value={stats.goalsOffTrack} label={copy.offTrack} tone="red" />
-        <Stat value={stats.pendingTodos} label={copy.pending} tone="grey" />
-      </dl>
+      <ul className="mt-3 grid grid-cols-3 gap-2">
+        <Stat
+          value={stats.goalsOnTrack}
+          label={copy.onTrack}
+          tone="green"
+          list={{ to: '/goals', search: { assignee: id, status: 'on_track' } }}
+        />
+        <Stat
+          value={stats.goalsOffTrack}
+          label={copy.offTrack}
+          tone="red"
+          list={{ to: '/goals', search: { assignee: id, status: 'off_track' } }}
+        />
+        <Stat
+          value={stats.pendingTodos}
+          label={copy.pending}
+          tone="grey"
+          list={{ to: '/todos', search: { assignee: id, status: 'pending' } }}
+        />
+      </ul>
       <Todos
         todos={completion.shown(todos).filter(({ assigneeId }) => assigneeId === id)}
         completion={completion}
@@ -66,13 +82,25 @@ export function MemberCard({ teammate, completion }: MemberCardProps) {
   );
 }
 
-function Stat({ value, label, tone }: { value: number; label: string; tone: Tone }) {
+interface StatProps {
+  value: number;
+  label: string;
+  tone: Tone;
+  list: CountedList;
+}
+
+function Stat({ value, label, tone, list }: StatProps) {
   return (
-    <div className="flex items-center gap-1.5 text-xs">
-      <StatusDot tone={value > 0 ? tone : 'grey'} />
-      <dd className="tnum font-semibold text-ink">{value}</dd>
-      <dt className="truncate text-ink-3">{label}</dt>
-    </div>
+    <li className="min-w-0">
+      <Link
+        {...list}
+        className="-my-1 flex items-center gap-1.5 rounded-xs py-1 text-xs hover:underline pointer-coarse:-my-3 pointer-coarse:py-3"
+      >
+        <StatusDot tone={value > 0 ? tone : 'grey'} />
+        <span className="tnum font-semibold text-ink">{value}</span>
+        <span className="truncate text-ink-3">{label}</span>
+      </Link>
+    </li>
   );
 }
 

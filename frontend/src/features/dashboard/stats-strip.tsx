@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { countDue, useMyOpenTodos } from '../todos/todos-queries.ts';
+import type { CountedList } from './counted-list.ts';
 import { dashboardCopy } from './dashboard-copy.ts';
 import { statsQuery } from './dashboard-queries.ts';
 
@@ -22,10 +23,12 @@ export function StatsStrip({ userId, teamId }: StatsStripProps) {
   const { query, todos } = useMyOpenTodos(userId, teamId);
   const due = countDue(todos ?? [], useNow());
   const ofTodos = { isKnown: todos !== undefined, hasFailed: query.isError };
+  const mine = { assignee: userId };
   const statistics: Statistic[] = [
     {
       ...ofTodos,
       to: '/todos',
+      search: { ...mine, status: 'pending', due: 'today' },
       icon: CalendarDays,
       tone: 'text-accent-ink',
       value: due.today,
@@ -34,6 +37,7 @@ export function StatsStrip({ userId, teamId }: StatsStripProps) {
     {
       ...ofTodos,
       to: '/todos',
+      search: { ...mine, due: 'overdue' },
       icon: Clock,
       tone: 'text-red-ink',
       value: due.overdue,
@@ -41,20 +45,22 @@ export function StatsStrip({ userId, teamId }: StatsStripProps) {
     },
     {
       to: '/issues',
+      search: { status: 'unresolved' },
       icon: CircleAlert,
       tone: 'text-orange-ink',
       value: stats?.openIssues ?? 0,
-      label: copy.openIssues(stats?.openIssues ?? 0),
+      label: copy.unresolvedIssues(stats?.openIssues ?? 0),
       isKnown: stats !== undefined,
       hasFailed: error !== null,
     },
     {
       ...ofTodos,
       to: '/todos',
+      search: { ...mine, status: 'pending' },
       icon: CircleCheck,
       tone: 'text-ink-2',
       value: todos?.length ?? 0,
-      label: copy.openTodos(todos?.length ?? 0),
+      label: copy.pendingTodos(todos?.length ?? 0),
     },
   ];
   return (
@@ -68,21 +74,22 @@ export function StatsStrip({ userId, teamId }: StatsStripProps) {
   );
 }
 
-interface Statistic {
-  to: '/todos' | '/issues';
+type Statistic = CountedList & {
   icon: LucideIcon;
   tone: string;
   value: number;
   label: string;
   isKnown: boolean;
   hasFailed: boolean;
-}
+};
 
-function StatisticCell({ to, icon: Icon, tone, value, label, isKnown, hasFailed }: Statistic) {
+function StatisticCell({ to, search, ...statistic }: Statistic) {
+  const { icon: Icon, tone, value, label, isKnown, hasFailed } = statistic;
   return (
     <li className="border-line-soft border-b not-last:border-r max-sm:nth-2:border-r-0">
       <Link
         to={to}
+        search={search}
         className="flex h-11 items-center gap-2.5 px-4 text-ink-2 text-sm -outline-offset-2 transition-colors duration-100 hover:bg-hover max-sm:h-12"
       >
         <Icon aria-hidden className={classNames('size-4 shrink-0', tone)} />

@@ -9,7 +9,11 @@ import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Age } from '../../ui/primitives/age.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
-import { headerLinkStyles, linkStyles } from '../../ui/primitives/link-styles.ts';
+import {
+  headerBadgeLinkStyles,
+  headerLinkStyles,
+  linkStyles,
+} from '../../ui/primitives/link-styles.ts';
 import { Panel } from '../../ui/primitives/panel.tsx';
 import { IssueLevel } from './issue-level.tsx';
 import { issuesCopy } from './issues-copy.ts';
@@ -28,7 +32,17 @@ export function CriticalIssues({ teamId }: { teamId: string }) {
     <Panel
       title={copy.title}
       icon={<CircleAlert aria-hidden />}
-      badge={critical > 0 && <Badge tone="red">{copy.count(critical)}</Badge>}
+      badge={
+        critical > 0 && (
+          <Link
+            to="/issues"
+            search={{ status: 'unresolved', level: 5 }}
+            className={headerBadgeLinkStyles}
+          >
+            <Badge tone="red">{copy.count(critical)}</Badge>
+          </Link>
+        )
+      }
       action={
         <Link to="/issues" className={headerLinkStyles}>
           {copy.viewAll}

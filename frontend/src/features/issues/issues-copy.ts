@@ -25,6 +25,7 @@ export const issuesCopy = {
     things: ['issue', 'issues'] as const,
     status: 'Status',
     allStatuses: 'All statuses',
+    unresolved: 'Unresolved',
     level: 'Level',
     allLevels: 'All levels',
     sort: 'Sort',
@@ -121,7 +122,16 @@ export const issuesCopy = {
     loading: 'Loading issues…',
     loadFailed: 'Failed to load issues',
     emptyTitle: 'No critical issues',
-    emptyHint: 'Open issues marked critical or high show here.',
+    emptyHint: 'Unresolved issues marked critical or high show here.',
+  },
+  /** Unresolved issues on a profile. */
+  person: {
+    title: 'Unresolved issues',
+    loading: 'Loading issues…',
+    loadFailed: 'Failed to load issues',
+    emptyTitle: 'No unresolved issues',
+    emptyHint: 'Open issues and those in progress that are assigned to this person show here.',
+    more: 'issues',
   },
   toasts: {
     success: 'Success',

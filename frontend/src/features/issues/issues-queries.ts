@@ -5,6 +5,7 @@ import type { Priority } from '#shared/kit/priority.ts';
 import { call } from '../../kit/api/call.ts';
 import { changeItem, createItem } from '../../kit/cache/edit-item.ts';
 import { itemListQuery } from '../../kit/cache/item-list.ts';
+import { pagesQuery } from '../../kit/cache/list-pages.ts';
 import { optimisticId } from '../../kit/cache/optimistic-id.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
 import { refetchCounters } from '../activity/activity-queries.ts';
@@ -32,6 +33,10 @@ export function teamIssuesQuery(teamId: string, archived = false) {
   const request = { params: { teamId }, ...(archived && { query: { archived: 'true' } }) };
   return itemListQuery('GET /api/teams/{teamId}/issues', request, issueCache);
 }
+
+/** A user's unresolved issues, from the highest level, page by page. */
+export const personIssuesQuery = (userId: string) =>
+  pagesQuery('GET /api/users/{userId}/issues', { params: { userId }, query: { open: 'true' } });
 
 /** One issue. A failed read is retried once. */
 export function issueQuery(issueId: string) {

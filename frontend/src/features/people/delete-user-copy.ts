@@ -3,11 +3,17 @@ import { countOf } from '#shared/kit/count-of.ts';
 import { sentence } from '#shared/kit/sentence.ts';
 import type { UserWork } from '#shared/people/user-deletion.ts';
 
-const openAndClosed = ({ open, closed }: { open: number; closed: number }, one: string) => {
+const openAndClosed = (
+  { open, closed }: { open: number; closed: number },
+  one: string,
+  isOpen = 'open',
+) => {
   if (open + closed === 0) return [];
-  if (closed === 0) return [cappedCountOf(open, `open ${one}`)];
+  if (closed === 0) return [cappedCountOf(open, `${isOpen} ${one}`)];
   if (open === 0) return [cappedCountOf(closed, `closed ${one}`)];
-  return [`${cappedCountOf(open, `open ${one}`)} and ${cappedCountOf(closed, 'closed', 'closed')}`];
+  return [
+    `${cappedCountOf(open, `${isOpen} ${one}`)} and ${cappedCountOf(closed, 'closed', 'closed')}`,
+  ];
 };
 
 const some = (count: number, one: string) => (count === 0 ? [] : [cappedCountOf(count, one)]);
@@ -33,7 +39,7 @@ export const deleteUserCopy = {
     ...openAndClosed(work.todos, 'todo'),
     ...openAndClosed(work.goals, 'goal'),
     ...some(work.milestones, 'milestone'),
-    ...openAndClosed(work.issues, 'issue'),
+    ...openAndClosed(work.issues, 'issue', 'unresolved'),
     ...some(work.scorecards, 'scorecard'),
     ...some(work.measurables, 'measurable'),
     ...(work.ledTeams === 0 ? [] : [`${cappedCountOf(work.ledTeams, 'team')} they lead`]),

@@ -89,7 +89,7 @@ describe('deleting a user', () => {
       '12 open todos and 1 closed',
       '2 closed goals',
       '1 milestone',
-      '1,000+ open issues',
+      '1,000+ unresolved issues',
       '1 team they lead',
     ]);
   });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Activity, ChartNoAxesColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UserStats } from '#shared/profile/profile.ts';
@@ -7,11 +8,13 @@ import { formatDuration } from '../../kit/dates/format-date.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { linkStyles } from '../../ui/primitives/link-styles.ts';
 import { Panel } from '../../ui/primitives/panel.tsx';
 import { ActivityList, ActivitySkeleton } from './activity-list.tsx';
 import { NoActivity } from './activity-tab.tsx';
 import { profileCopy } from './profile-copy.ts';
 import { userActivityQuery, userStatsQuery } from './profile-queries.ts';
+import type { ProfileLink } from './profile-tabs.ts';
 
 const copy = profileCopy.summary;
 const maxShown = 5;
@@ -80,9 +83,19 @@ function Summary({ userId }: { userId: string }) {
       </div>
       <Progress value={percent} label={copy.completionRate} tone="green" />
       <dl className="mt-2.5 divide-y divide-line-soft text-sm">
-        {rowsOf(stats).map(([label, value]) => (
+        {rowsOf(stats).map(([label, value, shows]) => (
           <div key={label} className="flex items-baseline justify-between gap-4 py-2.5">
-            <dt className="text-ink-2">{label}</dt>
+            <dt className="text-ink-2">
+              <Link
+                to="/profile/$userId"
+                params={{ userId }}
+                search={shows}
+                resetScroll={false}
+                className={linkStyles({ tone: 'quiet', className: 'pointer-coarse:py-3' })}
+              >
+                {label}
+              </Link>
+            </dt>
             <dd className="tnum font-medium text-ink">{value}</dd>
           </div>
         ))}
@@ -91,9 +104,14 @@ function Summary({ userId }: { userId: string }) {
   );
 }
 
-const rowsOf = (stats: UserStats): [label: string, value: string][] => [
-  [copy.todosCompleted, copy.completedOf(stats.completedTodos, stats.totalTodos)],
-  [copy.openIssues, String(stats.openIssues)],
-  [copy.timeTracked, formatDuration(stats.totalTimeTracked)],
-  [copy.teams, String(stats.teamsCount)],
+/** Each with what lists what it counts. */
+const rowsOf = (stats: UserStats): [label: string, value: string, shows: ProfileLink][] => [
+  [
+    copy.todosCompleted,
+    copy.completedOf(stats.completedTodos, stats.totalTodos),
+    { tab: 'work', part: 'completed-todos' },
+  ],
+  [copy.unresolvedIssues, String(stats.openIssues), { tab: 'work', part: 'unresolved-issues' }],
+  [copy.timeTracked, formatDuration(stats.totalTimeTracked), { tab: 'timesheet' }],
+  [copy.teams, String(stats.teamsCount), { tab: 'teams' }],
 ];

@@ -22,10 +22,10 @@ export const shellCopy = {
           ? '1 overdue todo assigned to you in this team'
           : `${count} overdue todos assigned to you in this team`,
     },
-    openIssues: {
-      label: 'open',
+    unresolvedIssues: {
+      label: 'unresolved',
       tooltip: (count: number) =>
-        count === 1 ? '1 open issue in this team' : `${count} open issues in this team`,
+        count === 1 ? '1 unresolved issue in this team' : `${count} unresolved issues in this team`,
     },
   },
   navigation: {

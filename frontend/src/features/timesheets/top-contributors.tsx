@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import type { TimesheetAnalytics } from '#shared/timesheets/timesheet.ts';
 import { formatDuration } from '../../kit/dates/format-date.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Avatar } from '../../ui/primitives/avatar.tsx';
 import { Card, CardHeader } from '../../ui/primitives/card.tsx';
+import { linkStyles } from '../../ui/primitives/link-styles.ts';
 import { timesheetsCopy } from './timesheets-copy.ts';
 
 const copy = timesheetsCopy.contributors;
@@ -33,9 +35,15 @@ export function TopContributors({ users, hasFailed }: TopContributorsProps) {
               <tr key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-1.5">
                 <td className="flex min-w-0 items-center gap-2">
                   <Avatar size="tiny" id={id} name={name} />
-                  <span dir="auto" className="truncate text-ink">
+                  <Link
+                    dir="auto"
+                    from="/timesheets"
+                    to="."
+                    search={(previous) => ({ ...previous, user: id })}
+                    className={linkStyles({ tone: 'plain', className: 'truncate' })}
+                  >
                     {name}
-                  </span>
+                  </Link>
                 </td>
                 <td className="sr-only">{copy.count(entryCount)}</td>
                 <td className="tnum text-right font-medium text-ink">{formatDuration(duration)}</td>

@@ -13,6 +13,8 @@ export const todosCopy = {
     search: 'Search todos',
     status: 'Status',
     statuses: { all: 'All', pending: 'Pending', completed: 'Completed' },
+    due: 'Due',
+    dues: { all: 'Any date', overdue: 'Overdue', today: 'Due today' },
     loading: 'Loading todos…',
     loadFailed: 'Failed to fetch todos',
     tryAgain: 'Try again',
@@ -111,10 +113,9 @@ export const todosCopy = {
     addedFor: (name: string) => sentence`Assigned to ${name}.`,
     addedForNobody: 'Not assigned to anyone.',
     addedBelow: "It's further down in the full list.",
-    viewAll: (count: number) => {
-      if (count === 0) return 'View all todos';
-      return count === 1 ? 'View 1 todo' : `View all ${countOf(count, 'todo')}`;
-    },
+    /** Without the number while it is not known. */
+    viewAll: (count: number | undefined) =>
+      count === undefined ? 'View all todos' : `View all ${count} todos`,
     complete: (todo: string) => sentence`Mark ${todo} as completed`,
     reopen: (todo: string) => sentence`Mark ${todo} as not completed`,
     /** Followed by the due date. */
@@ -125,6 +126,7 @@ export const todosCopy = {
   /** The todos of a person, on the profile. */
   personTodos: {
     title: 'Todos',
+    titles: { open: 'Active todos', completed: 'Completed todos' },
     loadFailed: 'Failed to load todos',
     emptyTitle: 'No todos assigned',
     emptyHint: 'Todos assigned to this person show here.',

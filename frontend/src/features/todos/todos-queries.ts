@@ -38,9 +38,15 @@ export function userTodosQuery(userId: string, open?: 'true') {
   return itemListQuery('GET /api/users/{userId}/todos', request, todoCache);
 }
 
-/** All todos assigned to a user, page by page. */
-export const personTodosQuery = (userId: string) =>
-  pagesQuery('GET /api/users/{userId}/todos', { params: { userId } });
+/** What is listed of a user's todos; undefined for all. */
+export type PersonTodosPart = 'open' | 'completed' | undefined;
+
+/** The todos assigned to a user, page by page. */
+export const personTodosQuery = (userId: string, part?: PersonTodosPart) =>
+  pagesQuery('GET /api/users/{userId}/todos', {
+    params: { userId },
+    ...(part && { query: { [part]: 'true' } }),
+  });
 
 export function todoQuery(todoId: string) {
   const request = { params: { todoId } };

@@ -6,6 +6,12 @@ export const workCopy = {
     search: 'Assign to…',
     noneFound: 'No members found',
   },
+  assigneeFilter: {
+    label: 'Assigned to',
+    everyone: 'Everyone',
+    search: 'Search people…',
+    noneFound: 'No members found',
+  },
   archive: {
     show: 'Show Archived',
     archive: (count: number) => `Archive ${count} Completed`,

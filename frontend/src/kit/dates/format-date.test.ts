@@ -33,8 +33,8 @@ describe('formatRelative', () => {
 
 describe('dueLabel', () => {
   test.each([
-    [new Date(2026, 10, 18, 9, 0), 'Overdue', 'overdue'],
-    [new Date(2026, 10, 20, 10, 0), 'Overdue', 'overdue'],
+    [new Date(2026, 10, 18, 9, 0), 'Overdue · Nov 18', 'overdue'],
+    [new Date(2026, 10, 20, 10, 0), 'Overdue · Nov 20', 'overdue'],
     [new Date(2026, 10, 20, 10, 1), 'Today', 'today'],
     [new Date(2026, 10, 20, 23, 59), 'Today', 'today'],
     [new Date(2026, 10, 21, 0, 0), 'Tomorrow', 'tomorrow'],
@@ -42,7 +42,7 @@ describe('dueLabel', () => {
     [new Date(2027, 0, 4, 9, 0), 'Jan 4, 2027', 'other'],
   ])('an open todo due %s reads %s', (due, text, state) => {
     const todo = { dueDate: due.toISOString(), status: 'not_started' } as const;
-    expect(dueLabel(todo, now)).toEqual({ text, state });
+    expect(dueLabel(todo, now)).toMatchObject({ text, state });
   });
 
   test('a completed todo is never overdue', () => {
@@ -50,7 +50,7 @@ describe('dueLabel', () => {
       dueDate: new Date(2026, 10, 18, 9, 0).toISOString(),
       status: 'completed',
     } as const;
-    expect(dueLabel(todo, now)).toEqual({ text: 'Nov 18', state: 'other' });
+    expect(dueLabel(todo, now)).toMatchObject({ text: 'Nov 18', state: 'other' });
   });
 
   test('a todo without a due date has none', () => {

@@ -117,14 +117,18 @@ export function daysSince(moment: Moment, now = new Date()): number {
 
 interface DueLabel {
   text: string;
+  /** Without the date of an overdue todo. */
+  word: string;
   state: DueState;
 }
 
-/** `Overdue`, `Today`, `Tomorrow` or `Nov 24`; undefined without a due date. */
+/** `Overdue · Nov 20`, `Today`, `Tomorrow` or `Nov 24`; undefined without a due date. */
 export function dueLabel(todo: Pick<Todo, 'dueDate' | 'status'>, now: Date): DueLabel | undefined {
   if (todo.dueDate === null) return undefined;
   const state = dueStateOf(todo, now, localTimeZone());
-  return { state, text: state === 'other' ? formatMonthDay(todo.dueDate, now) : due[state] };
+  const date = formatMonthDay(todo.dueDate, now);
+  const word = state === 'other' ? date : due[state];
+  return { state, word, text: state === 'overdue' ? due.since(word, date) : word };
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');

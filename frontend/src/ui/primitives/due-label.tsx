@@ -10,7 +10,7 @@ interface DueLabelProps {
   now: Date;
 }
 
-/** `Overdue`, `Today`, `Tomorrow`, `Nov 24` or `No date`. */
+/** `Overdue · Nov 20`, `Today`, `Tomorrow`, `Nov 24` or `No date`. */
 export function DueLabel({ todo, now }: DueLabelProps) {
   const { text, state } = dueLabel(todo, now) ?? { text: uiCopy.date.none, state: 'other' };
   if (state === 'overdue') return <Badge tone="red">{text}</Badge>;

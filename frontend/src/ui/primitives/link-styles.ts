@@ -25,3 +25,7 @@ export function linkStyles({
 export const headerLinkStyles = linkStyles({
   className: 'relative pointer-coarse:after:absolute pointer-coarse:after:-inset-3',
 });
+
+/** Link classes around the badge of a card's header. */
+export const headerBadgeLinkStyles =
+  'relative flex rounded-sm hover:brightness-95 pointer-coarse:after:absolute pointer-coarse:after:-inset-3';

@@ -99,7 +99,7 @@ test('an open dashboard shows the changes of a colleague and reads nothing', {
     const feed = panel(page, 'Team Activity');
     await expect(feed.getByText(`reported issue “Issue ${n}”`)).toBeVisible();
   }
-  await expect(page.getByRole('link', { name: /10\s*open issues/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /10\s*unresolved issues/ })).toBeVisible();
   await passPause(page);
   expect(reads).toEqual([]);
 });

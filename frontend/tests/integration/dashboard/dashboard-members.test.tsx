@@ -43,7 +43,7 @@ describe('TeamMembers', () => {
       [0, 'off track'],
       [9, 'pending'],
     ] as const)
-      expect(members.getByText(label).closest('div')?.textContent).toBe(`${count}${label}`);
+      expect(members.getByText(label).closest('li a')?.textContent).toBe(`${count}${label}`);
   });
 
   test('adds and removes members and the user, and saves the choice', async () => {
@@ -99,12 +99,12 @@ describe('TeamMembers', () => {
     await user.click(await members.findByRole('checkbox', { name: 'Mark Job 0 as completed' }));
     const ticked = await members.findByRole('checkbox', { name: 'Mark Job 0 as not completed' });
     await waitFor(() =>
-      expect(members.getByText('pending').closest('div')?.textContent).toBe('8pending'),
+      expect(members.getByText('pending').closest('li a')?.textContent).toBe('8pending'),
     );
     await user.click(ticked);
     await waitFor(() => expect(sent(change)).toEqual([{ completed: true }, { completed: false }]));
     await waitFor(() =>
-      expect(members.getByText('pending').closest('div')?.textContent).toBe('9pending'),
+      expect(members.getByText('pending').closest('li a')?.textContent).toBe('9pending'),
     );
   });
 });

@@ -8,6 +8,7 @@ import {
   makeGoal,
   makeIssue,
   makeTodo,
+  mara,
   platform,
   reads,
 } from './dashboard-fixture.ts';
@@ -61,19 +62,26 @@ describe('dashboard', () => {
       expect(numbers.getAllByRole('link').map((link) => link.textContent)).toEqual([
         '0due today',
         '1overdue',
-        '4open issues',
-        '2open todos',
+        '4unresolved issues',
+        '2pending todos',
       ]),
     );
     const sidebar = within(screen.getByRole('complementary', { name: 'Sidebar' }));
-    expect(sidebar.getByRole('link', { name: /^Todos/ }).textContent).toBe('Todos3 overdue');
-    expect(sidebar.getByRole('link', { name: /^Issues/ }).textContent).toBe('Issues4 open');
-    expect(sidebar.getByRole('link', { name: /^Todos/ }).dataset.tooltip).toBe(
-      '3 overdue todos assigned to you in this team',
+    const overdue = sidebar.getByRole('link', { name: '3 overdue' });
+    const unresolved = sidebar.getByRole('link', { name: '4 unresolved' });
+    expect(overdue.dataset.tooltip).toBe('3 overdue todos assigned to you in this team');
+    expect(unresolved.dataset.tooltip).toBe('4 unresolved issues in this team');
+    const hrefs = [...numbers.getAllByRole('link'), overdue, unresolved].map((link) =>
+      link.getAttribute('href')?.replace(mara.id, 'me'),
     );
-    expect(sidebar.getByRole('link', { name: /^Issues/ }).dataset.tooltip).toBe(
-      '4 open issues in this team',
-    );
+    expect(hrefs).toEqual([
+      '/todos?assignee=me&status=pending&due=today',
+      '/todos?assignee=me&due=overdue',
+      '/issues?status=unresolved',
+      '/todos?assignee=me&status=pending',
+      '/todos?assignee=me&due=overdue',
+      '/issues?status=unresolved',
+    ]);
     for (const count of ['3', '4'])
       expect(sidebar.getByText(count, { exact: true }).className).toContain(softTone.red);
   });

@@ -15,7 +15,12 @@ test('without a team shows Select a Team and what to do', async () => {
 
 describe('search and filters of goals', () => {
   const goals = [
-    makeGoal('Alpha', { status: 'off_track', priority: 'company', dueDate: inDays(1) }),
+    makeGoal('Alpha', {
+      status: 'off_track',
+      priority: 'company',
+      dueDate: inDays(1),
+      assigneeId: mara.id,
+    }),
     makeGoal('beta', { priority: 'team', description: 'With gamma', dueDate: inDays(2) }),
     makeGoal('gamma 9', { status: 'completed', priority: 'team', completedAt: inDays(-1) }),
     makeGoal('gamma 10', { status: 'failed', updatedAt: inDays(-2) }),
@@ -26,6 +31,8 @@ describe('search and filters of goals', () => {
     ['', ['Alpha', 'beta', 'gamma 9', 'gamma 10']],
     ['?status=completed', ['gamma 9']],
     ['?scope=team', ['beta', 'gamma 9']],
+    ['?assignee=none&status=completed', ['gamma 9']],
+    [`?assignee=${mara.id}&status=off_track`, ['Alpha']],
     ['?search=GAMMA', ['beta', 'gamma 9', 'gamma 10']],
     ['?search=GAMMA&scope=personal&status=failed', ['gamma 10']],
     ['?archived=1', ['Old']],

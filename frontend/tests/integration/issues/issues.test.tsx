@@ -16,7 +16,7 @@ describe('search, filters and sorting of issues', () => {
   const issues = [
     makeIssue('beta', { priority: '2', status: 'resolved', createdAt: daysAgo(3) }),
     makeIssue('Alpha', { priority: '5', status: 'in_progress', createdAt: daysAgo(9) }),
-    makeIssue('gamma 10', { priority: '2', createdAt: daysAgo(1) }),
+    makeIssue('gamma 10', { priority: '2', createdAt: daysAgo(1), assigneeId: idris.id }),
     makeIssue('gamma 9', { priority: '4', status: 'cancelled', createdAt: daysAgo(5) }),
   ];
 
@@ -28,6 +28,9 @@ describe('search, filters and sorting of issues', () => {
     ['?sort=status', ['gamma 10', 'Alpha', 'beta', 'gamma 9']],
     ['?sort=title', ['Alpha', 'beta', 'gamma 9', 'gamma 10']],
     ['?status=resolved', ['beta']],
+    ['?status=unresolved', ['Alpha', 'gamma 10']],
+    ['?status=unresolved&level=5', ['Alpha']],
+    [`?assignee=${idris.id}`, ['gamma 10']],
     ['?level=2', ['gamma 10', 'beta']],
     ['?search=GAMMA&level=4', ['gamma 9']],
     ['?status=nonsense&level=7&sort=sideways', ['Alpha', 'gamma 9', 'gamma 10', 'beta']],
@@ -50,7 +53,7 @@ describe('search, filters and sorting of issues', () => {
   });
 
   test.each([
-    ['Status', [/^All/, 'Open', 'In progress', 'Resolved', 'Cancelled']],
+    ['Status', [/^All/, 'Unresolved', 'Open', 'In progress', 'Resolved', 'Cancelled']],
     ['Level', [/^All/, /^Level 5/, /^Level 4/, /^Level 3/, /^Level 2/, /^Level 1/]],
     [
       'Sort',

@@ -57,7 +57,8 @@ async function open(person: typeof idris, search = '', responses: MockResponses 
 }
 
 const tile = async (name: string) =>
-  (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
+  (await screen.findByText(name, { selector: 'dt a' })).closest('dt')?.nextElementSibling
+    ?.textContent;
 
 describe('profile', () => {
   test('shows name, role and join date', async () => {
@@ -74,6 +75,22 @@ describe('profile', () => {
     expect(await tile('Active')).toBe('9');
     expect(await tile('Issues')).toBe('2');
     expect(await tile('Time')).toBe('2h 30m');
+  });
+
+  test.each([
+    ['Completed', 'todos', { completed: 'true' }, 'Completed todos'],
+    ['Active', 'todos', { open: 'true' }, 'Active todos'],
+    ['Issues', 'issues', { open: 'true' }, 'Unresolved issues'],
+    ['Unresolved issues', 'issues', { open: 'true' }, 'Unresolved issues'],
+  ])('the number %s leads to what it counts', async (name, list, query, title) => {
+    const { person } = await open(idris, '', {
+      [`GET /api/users/${idris.id}/${list}?${new URLSearchParams(query)}`]: () => [200, []],
+    });
+    await person.click(await screen.findByText(name, { selector: 'dt a' }));
+    expect(await screen.findByRole('region', { name: title })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Goals' })).toBeNull();
+    await person.click(screen.getByRole('link', { name: 'View all assigned work' }));
+    expect(await screen.findByRole('region', { name: 'Goals' })).toBeTruthy();
   });
 
   test('shows that an invited user has not signed in yet', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   dashboardResponses,
@@ -34,7 +34,10 @@ const texts = (pattern: RegExp) =>
   screen
     .queryAllByText(pattern, { ignore: '.sr-only' })
     .filter((shown) => shown.closest('form') === null).length;
-const todosLink = () => screen.getAllByRole('link', { name: /^Todos/ })[0]?.textContent;
+const badge = () =>
+  within(screen.getByRole('complementary', { name: 'Sidebar' })).queryByRole('link', {
+    name: '1 overdue',
+  })?.textContent;
 
 const idris = makeTeammate('Idris', {
   todos: [makeTodo('His', { dueDate, assigneeId: 'Idris' })],
@@ -60,11 +63,11 @@ test.each([
   await mockServer({ user: mara, teams: [platform] }, responses);
   await renderApp(path);
   await waitFor(() => expect(texts(/^Today$/)).toBe(count));
-  await waitFor(() => expect(todosLink()).toBe('Todos'));
+  await waitFor(() => expect(badge()).toBeUndefined());
   await wakeAt(new Date(2026, 10, 20, 9, 59, 59));
-  expect([texts(/^Today$/), texts(/^Overdue$/), todosLink()]).toEqual([count, 0, 'Todos']);
+  expect([texts(/^Today$/), texts(/^Overdue · Nov 20$/), badge()]).toEqual([count, 0, undefined]);
   await wakeAt(new Date(2026, 10, 20, 10, 0));
-  expect([texts(/^Today$/), texts(/^Overdue$/), todosLink()]).toEqual([0, count, 'Todos1 overdue']);
+  expect([texts(/^Today$/), texts(/^Overdue · Nov 20$/), badge()]).toEqual([0, count, '1 overdue']);
   if (path === '/')
     expect(screen.getByRole('region', { name: "Today's numbers" }).textContent).toContain(
       '0due today1overdue',

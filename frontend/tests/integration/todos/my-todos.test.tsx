@@ -94,18 +94,21 @@ describe('MyTodos', () => {
     expect(rows[4]).toContain('No date');
     expect(mine.getByText('1 due today')).toBeDefined();
     expect(mine.getByRole('link', { name: 'View all 12 todos' }).getAttribute('href')).toBe(
-      '/todos',
+      `/todos?assignee=${mara.id}&status=pending`,
+    );
+    expect(mine.getByRole('link', { name: '1 due today' }).getAttribute('href')).toBe(
+      `/todos?assignee=${mara.id}&status=pending&due=today`,
     );
   });
 
   test('completes and reopens a todo by its checkbox', async () => {
     const todo = makeTodo('Call', { status: 'in_progress' });
     const { mine, user, sent } = await show([todo], changing(todo));
-    expect(mine.getByRole('link', { name: 'View 1 todo' })).toBeDefined();
+    expect(mine.getByRole('link', { name: 'View all 1 todos' })).toBeDefined();
     await user.click(mine.getByRole('checkbox', { name: 'Mark Call as completed' }));
     const ticked = mine.getByRole('checkbox', { name: 'Mark Call as not completed' });
     await waitFor(() => expect(currentToasts()[0]?.action?.label).toBe('Undo'));
-    expect(mine.getByRole('link', { name: 'View all todos' })).toBeDefined();
+    expect(mine.getByRole('link', { name: 'View all 0 todos' })).toBeDefined();
     await user.click(ticked);
     await waitFor(() => expect(sent('PATCH')).toEqual([{ completed: true }, { completed: false }]));
     expect(await mine.findByRole('checkbox', { name: 'Mark Call as completed' })).toBeDefined();

@@ -1,5 +1,6 @@
 import type { GoalScope, GoalStatus } from '#shared/goals/goal.ts';
 import { searchText } from '../../../kit/cache/search-text.ts';
+import { type AssigneeSearch, parseAssignee } from '../../work/list/assignee-filter.ts';
 
 const goalStatuses = [
   'on_track',
@@ -11,7 +12,7 @@ const goalStatuses = [
 const goalScopes = ['company', 'team', 'personal'] as const satisfies readonly GoalScope[];
 
 /** The view in the URL: only what differs from the whole list. */
-export interface GoalViewSearch {
+export interface GoalViewSearch extends AssigneeSearch {
   search?: string | undefined;
   status?: GoalStatus | undefined;
   scope?: GoalScope | undefined;
@@ -27,5 +28,6 @@ export function parseGoalView(given: Record<string, unknown>): GoalViewSearch {
     scope: goalScopes.find((value) => value === given.scope),
     // Only archived goals have the status archived.
     archived: given.archived === undefined && status !== 'archived' ? undefined : 1,
+    ...parseAssignee(given),
   };
 }

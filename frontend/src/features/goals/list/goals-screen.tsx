@@ -44,7 +44,8 @@ function TeamGoals(props: TeamListProps<Goal, GoalView>) {
 
   function add(goal: NewGoal): Promise<boolean> {
     // Filters must not hide the new goal.
-    const made = { title: goal.title, description: null, status: 'on_track' } as const;
+    const { title, assigneeId } = goal;
+    const made = { title, assigneeId, description: null, status: 'on_track' } as const;
     if (!matchesView(view)({ ...made, priority: goal.scope })) list.showAll();
     return actions.create(goal);
   }
@@ -56,7 +57,7 @@ function TeamGoals(props: TeamListProps<Goal, GoalView>) {
         list={list}
         view={view}
         onViewChange={onViewChange}
-        filters={<GoalFilters view={view} onViewChange={onViewChange} />}
+        filters={<GoalFilters view={view} onViewChange={onViewChange} people={people} />}
         archive={
           <ArchiveActions
             {...archive}

@@ -1,18 +1,25 @@
 import type { Option } from '../../../ui/forms/select/options.ts';
 import { Select } from '../../../ui/forms/select/select.tsx';
+import type { TeamPeople } from '../../teams/teams-queries.ts';
+import { AssigneeSelect } from '../../work/list/assignee-select.tsx';
 import { levelOptions, statusOptions } from '../issue-options.tsx';
 import { issuesCopy } from '../issues-copy.ts';
 import type { IssueSort } from './issue-search.ts';
-import type { IssueView } from './issue-view.ts';
+import { type IssueView, issueStatusFilterLabels } from './issue-view.ts';
 
 const copy = issuesCopy.list;
 
 interface IssueFiltersProps {
   view: IssueView;
   onViewChange: (view: IssueView) => void;
+  people: TeamPeople;
 }
 
-const allStatuses = [{ value: 'all', label: copy.allStatuses } as const, ...statusOptions];
+const allStatuses = [
+  { value: 'all', label: copy.allStatuses } as const,
+  { value: 'unresolved', label: issueStatusFilterLabels.unresolved } as const,
+  ...statusOptions,
+];
 const allLevels = [{ value: 'all', label: copy.allLevels } as const, ...levelOptions];
 const sortOptions: readonly Option<IssueSort>[] = [
   { value: 'level-high', label: copy.sorts.levelHigh },
@@ -23,7 +30,7 @@ const sortOptions: readonly Option<IssueSort>[] = [
   { value: 'title', label: copy.sorts.title },
 ];
 
-export function IssueFilters({ view, onViewChange }: IssueFiltersProps) {
+export function IssueFilters({ view, onViewChange, people }: IssueFiltersProps) {
   return (
     <>
       <Select
@@ -39,6 +46,11 @@ export function IssueFilters({ view, onViewChange }: IssueFiltersProps) {
         value={view.level}
         onValueChange={(level) => onViewChange({ ...view, level })}
         className="w-32! shrink-0 max-sm:grow"
+      />
+      <AssigneeSelect
+        people={people}
+        value={view.assignee}
+        onValueChange={(assignee) => onViewChange({ ...view, assignee })}
       />
       <Select
         label={copy.sort}

@@ -37,7 +37,8 @@ function TeamIssues(props: TeamListProps<Issue, IssueView>) {
 
   function add(issue: NewIssue): Promise<boolean> {
     // Filters must not hide the new issue.
-    const made = { title: issue.title, description: null, status: 'open' } as const;
+    const { title, assigneeId } = issue;
+    const made = { title, assigneeId, description: null, status: 'open' } as const;
     if (!matchesView(view)({ ...made, priority: issue.level })) list.showAll();
     return actions.create(issue);
   }
@@ -48,7 +49,7 @@ function TeamIssues(props: TeamListProps<Issue, IssueView>) {
       list={list}
       view={view}
       onViewChange={onViewChange}
-      filters={<IssueFilters view={view} onViewChange={onViewChange} />}
+      filters={<IssueFilters view={view} onViewChange={onViewChange} people={people} />}
       archive={
         <ArchiveActions
           {...archive}

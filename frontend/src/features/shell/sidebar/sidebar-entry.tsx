@@ -7,6 +7,8 @@ import type { NavigationEntry } from './navigation.ts';
 
 export interface EntryBadge {
   value: number;
+  /** Filters the list of the entry to exactly what is counted. */
+  search: Record<string, string>;
   /** What is counted: `overdue`. */
   label: string;
   /** The count as a sentence. */
@@ -36,22 +38,33 @@ export function SidebarEntry({ entry, badge, onNavigate }: SidebarEntryProps) {
       </div>
     );
   }
+  const isCounting = badge !== undefined && badge.value > 0;
   return (
-    <Link
-      to={to}
-      onClick={onNavigate}
-      {...(badge && badge.value > 0 ? tooltip(badge.tooltip(badge.value)) : {})}
-      activeOptions={{ exact: to === '/', includeSearch: false }}
-      className={classNames(
-        row,
-        'text-ink-2 transition-colors duration-100 hover:bg-hover hover:text-ink data-[status=active]:bg-active data-[status=active]:text-ink',
+    <div className="relative">
+      <Link
+        to={to}
+        onClick={onNavigate}
+        activeOptions={{ exact: to === '/', includeSearch: false }}
+        className={classNames(
+          row,
+          isCounting && 'pr-11',
+          'text-ink-2 transition-colors duration-100 hover:bg-hover hover:text-ink data-[status=active]:bg-active data-[status=active]:text-ink',
+        )}
+      >
+        <Icon aria-hidden />
+        {label}
+      </Link>
+      {isCounting && (
+        <Link
+          to={to}
+          search={badge.search}
+          onClick={onNavigate}
+          {...tooltip(badge.tooltip(badge.value))}
+          className="absolute inset-y-0 right-0 flex min-w-9 items-center justify-end rounded-md px-2 pointer-coarse:min-w-11"
+        >
+          <Count value={badge.value} tone="red" label={badge.label} />
+        </Link>
       )}
-    >
-      <Icon aria-hidden />
-      {label}
-      {badge && badge.value > 0 && (
-        <Count value={badge.value} tone="red" label={badge.label} className="ml-auto" />
-      )}
-    </Link>
+    </div>
   );
 }

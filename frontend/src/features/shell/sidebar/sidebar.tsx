@@ -7,7 +7,7 @@ import { CompanySelector } from './company-selector.tsx';
 import { navigation } from './navigation.ts';
 import { type EntryBadge, SidebarEntry } from './sidebar-entry.tsx';
 
-/** Counts next to entries by path: overdue todos and open issues. */
+/** Counts next to entries by path: overdue todos and unresolved issues. */
 export type SidebarBadges = Partial<Record<'/todos' | '/issues', EntryBadge>>;
 
 export interface SidebarProps {

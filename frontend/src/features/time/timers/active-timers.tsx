@@ -4,6 +4,7 @@ import { Square, Timer } from 'lucide-react';
 import { useState } from 'react';
 import type { ActiveTimer } from '#shared/time/time-entry.ts';
 import { apiSentenceOr } from '../../../kit/api/api-error.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { timeCopy } from '../time-copy.ts';
@@ -67,7 +68,14 @@ function TimerRow({ timer, isStopping, onStop }: TimerRowProps) {
         params={{ id: timer.todoId }}
         className="flex min-w-0 flex-1 gap-x-2.5 rounded-xs underline-offset-3 hover:underline max-sm:min-h-9 max-sm:flex-col max-sm:justify-center sm:items-baseline sm:py-1 sm:pointer-coarse:py-2.5"
       >
-        <span dir="auto" className="truncate font-medium text-ink">
+        {/* A long title leaves a third of the row to the description. */}
+        <span
+          dir="auto"
+          className={classNames(
+            'min-w-0 truncate font-medium text-ink',
+            timer.description && 'sm:max-w-2/3',
+          )}
+        >
           {timer.todoTitle}
         </span>
         {timer.description && (

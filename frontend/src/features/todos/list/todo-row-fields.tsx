@@ -37,6 +37,7 @@ export function DueDateField(props: FieldProps & { now: Date }) {
   const moment = todo.dueDate && formatDateTime(todo.dueDate, now);
   const said = [moment, isRepeating && copy.repeats].filter(Boolean).join(', ');
   const text = due?.text ?? copy.addDate;
+  const word = due?.word ?? copy.addDate;
   if (!mayWrite && !due) return null;
   return (
     <DatePicker
@@ -51,7 +52,7 @@ export function DueDateField(props: FieldProps & { now: Date }) {
       trigger={
         <button
           type="button"
-          aria-label={fields.dateIs(fields.dueDate, said ? `${text}, ${said}` : text)}
+          aria-label={fields.dateIs(fields.dueDate, said ? `${word}, ${said}` : word)}
           data-field="due"
           tabIndex={tabIndex}
           disabled={disabled}

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { Todo } from '#shared/todos/todo.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorText } from '../../../ui/forms/error-text.tsx';
-import { Select } from '../../../ui/forms/select/select.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { useTeamPeople } from '../../teams/teams-queries.ts';
 import { TeamList } from '../../work/list/team-list.tsx';
@@ -15,17 +14,12 @@ import { TodoQuickAdd } from '../quick-add/todo-quick-add.tsx';
 import { todosCopy } from '../todos-copy.ts';
 import type { QuickTodo } from '../todos-queries.ts';
 import { useTodoActions } from '../use-todo-actions.ts';
+import { TodoFilters } from './todo-filters.tsx';
 import { todoListKind } from './todo-list-kind.tsx';
 import { TodoRow, type TodoRowContext } from './todo-row.tsx';
 import { matchesView, type TodoView } from './todo-view.ts';
 
 const copy = todosCopy.list;
-
-const statusOptions = [
-  { value: 'all', label: copy.statuses.all },
-  { value: 'pending', label: copy.statuses.pending },
-  { value: 'completed', label: copy.statuses.completed },
-] as const;
 
 export function TodosScreen(props: TeamScreenProps<Todo, TodoView>) {
   return <TeamScreen {...props} kind={todoListKind} List={TeamTodos} />;
@@ -46,7 +40,8 @@ function TeamTodos(props: TeamListProps<Todo, TodoView>) {
 
   function add(todo: QuickTodo): Promise<boolean> {
     // Filters must not hide the new todo.
-    if (!matchesView(view)({ ...todo, description: null, status: 'not_started' })) list.showAll();
+    const made = { ...todo, description: null, status: 'not_started' } as const;
+    if (!matchesView(view, new Date())(made)) list.showAll();
     return actions.create({ ...todo, teamId, userId });
   }
 
@@ -57,15 +52,7 @@ function TeamTodos(props: TeamListProps<Todo, TodoView>) {
         list={list}
         view={view}
         onViewChange={onViewChange}
-        filters={
-          <Select
-            label={copy.status}
-            options={statusOptions}
-            value={view.status}
-            onValueChange={(status) => onViewChange({ ...view, status })}
-            className="w-34! shrink-0"
-          />
-        }
+        filters={<TodoFilters view={view} onViewChange={onViewChange} people={people} />}
         quickAdd={
           <TodoQuickAdd
             draftKey={`todo:${userId}:${teamId}`}

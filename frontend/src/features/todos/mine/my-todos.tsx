@@ -13,7 +13,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { headerLinkStyles } from '../../../ui/primitives/link-styles.ts';
+import { headerBadgeLinkStyles, headerLinkStyles } from '../../../ui/primitives/link-styles.ts';
 import { Panel } from '../../../ui/primitives/panel.tsx';
 import { useMayWrite } from '../../../ui/write-access.tsx';
 import { teamMembersQuery } from '../../teams/teams-queries.ts';
@@ -80,10 +80,24 @@ export function MyTodos({ userId, teamId }: MyTodosProps) {
     <Panel
       title={copy.title}
       icon={<CircleCheck aria-hidden />}
-      badge={dueToday > 0 && <Badge tone="accent">{copy.dueToday(dueToday)}</Badge>}
+      badge={
+        dueToday > 0 && (
+          <Link
+            to="/todos"
+            search={{ assignee: userId, status: 'pending', due: 'today' }}
+            className={headerBadgeLinkStyles}
+          >
+            <Badge tone="accent">{copy.dueToday(dueToday)}</Badge>
+          </Link>
+        )
+      }
       action={
-        <Link to="/todos" className={headerLinkStyles}>
-          {copy.viewAll(todos?.length ?? 0)}
+        <Link
+          to="/todos"
+          search={{ assignee: userId, status: 'pending' }}
+          className={headerLinkStyles}
+        >
+          {copy.viewAll(todos?.length)}
         </Link>
       }
     >

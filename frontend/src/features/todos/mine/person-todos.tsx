@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ListTodo } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Todo } from '#shared/todos/todo.ts';
 import { statusLabels } from '#shared/todos/todo-labels.ts';
 import { useListPages } from '../../../kit/cache/list-pages.ts';
@@ -13,20 +14,31 @@ import { PersonList } from '../../work/profile/person-list.tsx';
 import { TodoPriority } from '../todo-priority.tsx';
 import { todoStatusTones } from '../todo-status-tones.ts';
 import { todosCopy } from '../todos-copy.ts';
-import { personTodosQuery } from '../todos-queries.ts';
+import { type PersonTodosPart, personTodosQuery } from '../todos-queries.ts';
 
 const copy = todosCopy.personTodos;
 
 const row =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2 sm:min-h-10 sm:grid-cols-[minmax(0,1fr)_5.5rem_6rem_6.5rem]';
 
-export function PersonTodos({ userId }: { userId: string }) {
+interface PersonTodosProps {
+  userId: string;
+  part?: PersonTodosPart;
+  action?: ReactNode;
+}
+
+export function PersonTodos({ userId, part, action }: PersonTodosProps) {
   const now = useNow();
   return (
     <PersonList
-      pages={useListPages(personTodosQuery(userId))}
+      pages={useListPages(personTodosQuery(userId, part))}
       icon={<ListTodo aria-hidden />}
-      copy={{ ...copy, loading: todosCopy.list.loading }}
+      action={action}
+      copy={{
+        ...copy,
+        title: part ? copy.titles[part] : copy.title,
+        loading: todosCopy.list.loading,
+      }}
       things={todosCopy.things[1]}
       skeleton={['w-56', 'w-44', 'w-64', 'w-48', 'w-52'].map((width) => (
         <div key={width} className={row}>

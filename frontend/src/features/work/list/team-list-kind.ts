@@ -39,7 +39,7 @@ export interface TeamListKind<Item extends WorkItem, View extends ListView> {
   wholeList: View;
   clearFilters: (view: View) => View;
   isFiltering: (view: View) => boolean;
-  matches: (view: View) => (item: Item) => boolean;
+  matches: (view: View, now: Date) => (item: Item) => boolean;
   /** Lists without it keep the server's order. */
   sort?: (items: readonly Item[], sort: View['sort']) => Item[];
   /** How long an edited item stays visible although the filter hides it, ms. */

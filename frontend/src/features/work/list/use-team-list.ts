@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { isOptimistic } from '../../../kit/cache/optimistic-id.ts';
+import { useNow } from '../../../kit/hooks/use-now.ts';
 import { useHighlight } from '../../../ui/lists/use-highlight.ts';
 import { useListPage } from '../../../ui/lists/use-list-page.ts';
 import { useShownRows } from '../../../ui/lists/use-shown-rows.ts';
@@ -42,13 +43,14 @@ export function useTeamList<Item extends WorkItem, View extends ListView, Change
   const client = useQueryClient();
   const query = useQuery(kind.listQuery(teamId, view));
   const { data: items, isFetching } = query;
+  const now = useNow();
   const page = useListPage(props);
 
   const keyOf = useCallback(({ id }: Item) => kind.cache.rowKeyOf(client, id), [kind, client]);
   const { sort } = view;
   const { shown, linger } = useShownRows({
     rows: useMemo(() => items && (kind.sort?.(items, sort) ?? items), [kind, items, sort]),
-    matches: useMemo(() => kind.matches(view), [kind, view]),
+    matches: useMemo(() => kind.matches(view, now), [kind, view, now]),
     list: JSON.stringify([teamId, view]),
     keyOf,
     isOwnNew: isOptimistic,

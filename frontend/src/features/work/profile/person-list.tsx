@@ -16,6 +16,8 @@ interface PersonListProps<Item> {
     emptyTitle: string;
     emptyHint: string;
   };
+  /** At the end of the header. */
+  action?: ReactNode;
   /** `todos`. */
   things: string;
   skeleton: ReactNode;
@@ -25,10 +27,10 @@ interface PersonListProps<Item> {
 
 /** The work of one person on the profile, page by page. */
 export function PersonList<Item>(props: PersonListProps<Item>) {
-  const { pages, icon, copy, things, skeleton, children } = props;
+  const { pages, icon, copy, things, skeleton, action, children } = props;
   const { items, query, ...more } = pages;
   return (
-    <Panel title={copy.title} icon={icon}>
+    <Panel title={copy.title} icon={icon} action={action}>
       {!items ? (
         query.error ? (
           <LoadFailure title={copy.loadFailed} of={query} />
