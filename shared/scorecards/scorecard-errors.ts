@@ -73,6 +73,12 @@ export const MeasurableUsedElsewhereError = defineError(
   "This measurable is on a scorecard you can't see. Ask its owner to delete it.",
 );
 
+export const MeasurableOfColleagueError = defineError(
+  403,
+  'measurable_of_colleague',
+  'Only its owner, the leader of its teams and company administrators can delete this measurable. Remove it from the scorecard instead.',
+);
+
 /** The value is invalid for its unit. */
 export class UnreadableValueError extends HttpError {
   constructor(unit: UnitType) {

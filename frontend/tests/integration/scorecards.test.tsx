@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Scorecard } from '#shared/scorecards/scorecard.ts';
 import {
+  assignment,
   lineItem,
   scorecard as sampleScorecard,
 } from '../../src/features/scorecards/testing/sample-scorecard.ts';
@@ -31,6 +32,7 @@ const showScorecards = (path: string, responses: MockResponses = {}, scorecard =
       ],
       [`GET /api/users/${mara.id}`]: () => [200, mara],
       [`GET /api/users/${mara.id}/scorecard-line-items`]: () => [200, []],
+      [`GET /api/scorecards/${sales.id}/assignments`]: () => [200, []],
       [measurables]: (body) => [201, lineItem('new', body)],
       [assign]: () => [201, []],
       ...responses,
@@ -153,6 +155,55 @@ test('a measurable of the line items page names its goal once', async () => {
     [`GET /api/users/${mara.id}/scorecard-line-items`]: () => [200, [calls]],
   });
   expect(await main.findByText('Goal ≥ 5')).toBeTruthy();
+});
+
+describe('the page of measurables', () => {
+  const assigned = [
+    lineItem('calls', { title: 'Calls', ownerId: idris.id }),
+    lineItem('visits', { title: 'Visits', ownerId: mara.id }),
+  ].map((item, sortOrder) => assignment(item, sortOrder));
+  const ofTeam = (more: MockResponses = {}) =>
+    showScorecards('/scorecards/line-items', {
+      [`GET /api/scorecards/${sales.id}/assignments`]: () => [200, assigned],
+      ...more,
+    });
+
+  test("shows the team's to somebody who owns none, and whose they are", async () => {
+    const { main } = await ofTeam();
+    const team = within(await main.findByRole('grid', { name: 'Platform scorecards' }));
+    expect(await team.findByText('Idris Okafor')).toBeTruthy();
+    expect(team.getAllByRole('row')).toHaveLength(1);
+    expect(main.queryByText('No measurables yet')).toBeNull();
+    expect(main.queryByRole('grid', { name: 'Measurables' })).toBeNull();
+    // Only its owner, a leader and administrators may delete it.
+    expect(team.queryByRole('button', { name: 'Delete Calls' })).toBeNull();
+  });
+
+  test('shows those of the user apart, once', async () => {
+    const own = [lineItem('visits', { title: 'Visits', ownerId: mara.id })];
+    const { main } = await ofTeam({
+      [`GET /api/users/${mara.id}/scorecard-line-items`]: () => [200, own],
+    });
+    await main.findByRole('grid', { name: 'Platform scorecards' });
+    const mine = within(main.getByRole('grid', { name: 'Measurables' }));
+    expect(mine.getByRole('button', { name: 'Delete Visits' })).toBeTruthy();
+    expect(main.getByRole('heading', { name: 'Yours' })).toBeTruthy();
+    expect(main.getAllByText('Visits')).toHaveLength(1);
+  });
+
+  test('offers to delete those of others to the leader of the team', async () => {
+    const led = { ...platform, leaderId: mara.id };
+    const { main } = await ofTeam({ 'GET /api/teams': () => [200, [led]] });
+    const team = within(await main.findByRole('grid', { name: 'Platform scorecards' }));
+    expect(team.getByRole('button', { name: 'Delete Calls' })).toBeTruthy();
+  });
+
+  test('says when those of the team cannot be read', async () => {
+    const { main } = await ofTeam({
+      [`GET /api/scorecards/${sales.id}/assignments`]: () => errorResponse(500, 'Broken.'),
+    });
+    expect(await main.findByText('Failed to load measurables')).toBeTruthy();
+  });
 });
 
 test('the page of measurables creates one owned by the user', async () => {

@@ -5,23 +5,34 @@ import { write } from '#functions/kit/table/table-write.ts';
 import { findTeam } from '#functions/teams/team-store.ts';
 import { recordDeletion } from '#functions/work/record-deletion.ts';
 import { lineItemRoutes } from '#shared/scorecards/line-item-routes.ts';
-import { MeasurableUsedElsewhereError } from '#shared/scorecards/scorecard-errors.ts';
+import {
+  MeasurableOfColleagueError,
+  MeasurableUsedElsewhereError,
+} from '#shared/scorecards/scorecard-errors.ts';
 import { listUses, removeLineItem, type StoredLineItem } from './line-item-store.ts';
 import { readVisibleLineItem, visibleTeamsAmong } from './visible-line-items.ts';
 
-/** Only the owner may delete a measurable of a team that they cannot see. */
-const requireSeen = async (session: Session, lineItem: StoredLineItem) => {
+/**
+ * Deletes what others entered too, so only the owner, an administrator and who leads all its teams
+ * may do it. Of those, only the owner may if it is on a scorecard that they cannot see.
+ */
+const requireMayDelete = async (session: Session, lineItem: StoredLineItem) => {
   if (lineItem.ownerId === session.userId) return;
-  const teamIds = (await listUses(session, lineItem.id)).map(({ teamId }) => teamId);
-  const visible = await visibleTeamsAmong(session, teamIds);
-  if (teamIds.some((teamId) => !visible.has(teamId))) throw new MeasurableUsedElsewhereError();
+  const used = (await listUses(session, lineItem.id)).map(({ teamId }) => teamId);
+  const visible = await visibleTeamsAmong(session, used);
+  if (used.some((teamId) => !visible.has(teamId))) throw new MeasurableUsedElsewhereError();
+  if (session.role === 'company_admin') return;
+  const teamIds = new Set([...used, ...(lineItem.teamId ? [lineItem.teamId] : [])]);
+  const teams = await Promise.all([...teamIds].map((teamId) => findTeam(session, teamId)));
+  if (teams.length === 0 || teams.some((team) => team?.leaderId !== session.userId))
+    throw new MeasurableOfColleagueError();
 };
 
 export const handler = handleRoute(lineItemRoutes.deleteLineItem, (request) => {
   const { session, params } = request;
   return retryOnConflict(async () => {
     const lineItem = await readVisibleLineItem(session, params.lineItemId);
-    await requireSeen(session, lineItem);
+    await requireMayDelete(session, lineItem);
     const { id, title, ownerId, teamId } = lineItem;
     const isOwn = ownerId === session.userId;
     const team = teamId === null || isOwn ? undefined : await findTeam(session, teamId);

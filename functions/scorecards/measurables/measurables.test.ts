@@ -124,6 +124,28 @@ describe('a measurable', () => {
     });
   });
 
+  test('of a colleague is deleted only by who leads all its teams, and by administrators', async () => {
+    const { company, mara, idris, measurable, assign, scorecardIn } = await makeScorecardFixture();
+    const noor = await company.person({ name: 'Noor' });
+    const admin = await company.person({ role: 'company_admin' });
+    const remove = async (lineItemId: string, as: typeof mara) => {
+      const { status, body } = await invoke(deleteLineItem, { as, params: { lineItemId } });
+      return [status, body?.code];
+    };
+    const refused = [403, 'measurable_of_colleague'];
+    const unused = await measurable({}, idris);
+    const onOne = await measurable({}, idris);
+    await assign([onOne]);
+    const onTwo = await measurable({}, idris);
+    await assign([onTwo]);
+    await assign([onTwo], await scorecardIn(await company.team(noor)));
+    expect(await remove(onOne, noor)).toEqual(refused);
+    expect(await remove(unused, mara)).toEqual(refused);
+    expect(await remove(onTwo, mara)).toEqual(refused);
+    expect(await remove(onOne, mara)).toEqual([204, undefined]);
+    for (const id of [unused, onTwo]) expect(await remove(id, admin)).toEqual([204, undefined]);
+  });
+
   test('on a scorecard that the caller cannot see can be changed by its owner only', async () => {
     const { mara, idris, secret, scorecardIn, measurable, assign } = await makeScorecardFixture();
     const lineItemId = await measurable();

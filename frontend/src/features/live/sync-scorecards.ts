@@ -71,7 +71,7 @@ export function createScorecardSync(client: QueryClient) {
       const { queryKey } = teamScorecardsQuery(teamId);
       run(teamId, () => void client.invalidateQueries({ queryKey }));
     }
-    if (changes.some(({ entity }) => entity === 'scorecard_line_item'))
+    if (changes.some(({ entity }) => ['scorecard_line_item', 'scorecard_rows'].includes(entity)))
       run('line items', () => void refetchLineItems(client));
     syncEntries(
       changes.filter(({ entity }) => entity === 'scorecard_entry'),

@@ -184,6 +184,10 @@ export const scorecardsCopy = {
   },
   lineItems: {
     label: 'Measurables',
+    own: 'Yours',
+    /** Follows the name of a team. */
+    ofTeam: 'scorecards',
+    owner: 'Owner: ',
     create: 'Create Measurable',
     createHint: 'You can add it to any scorecard with the same period.',
     loadFailed: 'Failed to load measurables',

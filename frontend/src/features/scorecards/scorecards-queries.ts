@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { compareText } from '#shared/kit/compare-text.ts';
 import type { LineItem, ScorecardPeriod } from '#shared/scorecards/line-item.ts';
 import type { Period } from '#shared/scorecards/periods.ts';
 import type { Scorecard } from '#shared/scorecards/scorecard.ts';
@@ -86,6 +87,25 @@ export function userLineItemsQuery(userId: string) {
   });
 }
 
+/** The visible measurables on the scorecards of a team, by title. */
+export function teamLineItemsQuery(teamId: string) {
+  const { queryKey } = teamScorecardsQuery(teamId);
+  return queryOptions<LineItem[]>({
+    queryKey: [...queryKey, 'line-items'],
+    queryFn: async ({ client, signal }) => {
+      const scorecards = await client.fetchQuery({ ...teamScorecardsQuery(teamId), staleTime: 0 });
+      const assignments = await Promise.all(
+        scorecards.map(({ id }) => {
+          const request = { params: { scorecardId: id } };
+          return callPages('GET /api/scorecards/{scorecardId}/assignments', request, { signal });
+        }),
+      );
+      const lineItems = new Map(assignments.flat().map(({ lineItem }) => [lineItem.id, lineItem]));
+      return [...lineItems.values()].sort((a, b) => compareText(a.title, b.title));
+    },
+  });
+}
+
 /** All visible measurables of a period, by title. */
 export function lineItemsQuery(periodInterval: ScorecardPeriod) {
   const request = { query: { periodInterval } };
@@ -98,8 +118,9 @@ export function lineItemsQuery(periodInterval: ScorecardPeriod) {
 /** Refetches all active lists of measurables. */
 export async function refetchLineItems(client: QueryClient): Promise<void> {
   await client.invalidateQueries({
-    predicate: ({ queryKey: [root, , part] }) =>
+    predicate: ({ queryKey: [root, , part, list] }) =>
       root === '/api/scorecard-line-items' ||
+      (root === '/api/teams' && list === 'line-items') ||
       (root === '/api/users' && part === 'scorecard-line-items'),
   });
 }

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LineItemsScreen } from '../../features/scorecards/measurables/line-items-screen.tsx';
 import { sessionQuery } from '../../features/session/session-queries.ts';
 import { pageTitles } from '../../features/shell/page/page-titles.ts';
+import { useTeamSelection } from '../../features/teams/use-team-selection.ts';
 
 export const Route = createFileRoute('/_app/scorecards/line-items')({
   staticData: pageTitles.measurables,
@@ -11,5 +12,7 @@ export const Route = createFileRoute('/_app/scorecards/line-items')({
 
 function LineItemsPage() {
   const { data: user } = useQuery(sessionQuery);
-  return user ? <LineItemsScreen userId={user.id} /> : null;
+  const { teams, team, error } = useTeamSelection();
+  const isTeamKnown = teams !== undefined || error !== null;
+  return user ? <LineItemsScreen user={user} team={team} isTeamKnown={isTeamKnown} /> : null;
 }

@@ -1,27 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChartNoAxesColumn, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
-import { describeGoal } from '#shared/scorecards/goal-rule.ts';
+import { ChartNoAxesColumn, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import type { LineItem } from '#shared/scorecards/line-item.ts';
-import { periodLabels, unitLabels } from '#shared/scorecards/scorecard-labels.ts';
-import { useNumberFormats } from '../../../ui/company-formats.tsx';
+import type { Team } from '#shared/teams/team.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { GridCell, GridRow, GridRows } from '../../../ui/grid/grid.tsx';
+import { GridRows } from '../../../ui/grid/grid.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
 import { PageShortcuts } from '../../../ui/lists/page-shortcuts.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { useOpenedOnce } from '../../../ui/overlays/use-opened-once.ts';
-import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { Card } from '../../../ui/primitives/card.tsx';
-import { IconButton } from '../../../ui/primitives/icon-button.tsx';
-import { useMayWrite, WritersOnly } from '../../../ui/write-access.tsx';
+import { Card, CardHeader } from '../../../ui/primitives/card.tsx';
+import { useMayWrite } from '../../../ui/write-access.tsx';
 import { BackToScorecards } from '../back-link.tsx';
 import { useDeleteLineItem } from '../edit-scorecard.ts';
 import { scorecardsCopy } from '../scorecards-copy.ts';
-import { userLineItemsQuery } from '../scorecards-queries.ts';
+import { teamLineItemsQuery, userLineItemsQuery } from '../scorecards-queries.ts';
 import { GridSkeleton } from '../scorecards-skeleton.tsx';
+import { LineItemRow, TeamLineItems } from './line-item-rows.tsx';
 import { LineItemsShortcutsSheet } from './line-items-shortcuts-sheet.tsx';
 
 const CreateMeasurableDialog = lazyWithPreload(
@@ -30,14 +28,31 @@ const CreateMeasurableDialog = lazyWithPreload(
 
 const copy = scorecardsCopy.lineItems;
 
-/** The measurables that the user owns. */
-export function LineItemsScreen({ userId }: { userId: string }) {
+interface LineItemsScreenProps {
+  user: Pick<SessionUser, 'id' | 'role'>;
+  /** The selected team; undefined until it is known, or without a team. */
+  team: Team | undefined;
+  isTeamKnown: boolean;
+}
+
+/** The measurables that the user owns, and those of others on the scorecards of the team. */
+export function LineItemsScreen({ user, team, isTeamKnown }: LineItemsScreenProps) {
+  const userId = user.id;
   const read = useQuery({ ...userLineItemsQuery(userId), refetchOnMount: 'always' });
+  const teamRead = useQuery({
+    ...teamLineItemsQuery(team?.id ?? 'none'),
+    enabled: team !== undefined,
+    refetchOnMount: 'always',
+  });
   const mayWrite = useMayWrite();
   const [isCreating, setIsCreating] = useState(false);
   const hasOpened = useOpenedOnce(CreateMeasurableDialog, isCreating);
   const [leaving, setLeaving] = useState<LineItem>();
-  const { data: lineItems } = read;
+  const { data: own } = read;
+  const ofOthers = teamRead.data?.filter(({ ownerId }) => ownerId !== userId);
+  const isTeamPending = team ? teamRead.isPending : !isTeamKnown;
+  const hasTeamPart = team !== undefined && (teamRead.isError || Boolean(ofOthers?.length));
+  const mayDeleteAll = user.role === 'company_admin' || team?.leaderId === userId;
   return (
     <>
       <PageShortcuts
@@ -57,80 +72,53 @@ export function LineItemsScreen({ userId }: { userId: string }) {
           </Button>
         )}
       </div>
-      {read.isError && !lineItems ? (
-        <LoadFailure title={copy.loadFailed} of={read} />
-      ) : (
-        <Card>
-          {!lineItems ? (
+      <div className="flex flex-col gap-4">
+        {read.isError && !own ? (
+          <LoadFailure title={copy.loadFailed} of={read} />
+        ) : !own || (own.length === 0 && isTeamPending) ? (
+          <Card>
             <GridSkeleton />
-          ) : lineItems.length === 0 ? (
-            <EmptyState
-              icon={<ChartNoAxesColumn />}
-              level={2}
-              title={copy.emptyTitle}
-              hint={copy.emptyHint}
-              action={
-                mayWrite && <Button onClick={() => setIsCreating(true)}>{copy.emptyAction}</Button>
-              }
-            />
-          ) : (
+          </Card>
+        ) : own.length > 0 ? (
+          <Card>
+            {hasTeamPart && <CardHeader title={copy.own} />}
             <GridRows aria-label={copy.label} className="divide-y divide-line-soft">
-              {lineItems.map((each) => (
+              {own.map((each) => (
                 <LineItemRow key={each.id} lineItem={each} onDelete={() => setLeaving(each)} />
               ))}
             </GridRows>
-          )}
-        </Card>
-      )}
+          </Card>
+        ) : (
+          !hasTeamPart && (
+            <Card>
+              <EmptyState
+                icon={<ChartNoAxesColumn />}
+                level={2}
+                title={copy.emptyTitle}
+                hint={copy.emptyHint}
+                action={
+                  mayWrite && (
+                    <Button onClick={() => setIsCreating(true)}>{copy.emptyAction}</Button>
+                  )
+                }
+              />
+            </Card>
+          )
+        )}
+        {team && hasTeamPart && (
+          <TeamLineItems
+            team={team}
+            lineItems={ofOthers}
+            of={teamRead}
+            onDelete={mayDeleteAll ? setLeaving : undefined}
+          />
+        )}
+      </div>
       {hasOpened && (
         <CreateMeasurableDialog userId={userId} open={isCreating} onOpenChange={setIsCreating} />
       )}
       <DeleteDialog lineItem={leaving} onClose={() => setLeaving(undefined)} />
     </>
-  );
-}
-
-function LineItemRow({ lineItem, onDelete }: { lineItem: LineItem; onDelete: () => void }) {
-  const { title, description, unitType, periodInterval } = lineItem;
-  const goal = describeGoal(lineItem, useNumberFormats());
-  const titleId = useId();
-  return (
-    <GridRow aria-labelledby={titleId} className="flex min-h-14 items-center gap-3 py-2 pr-3 pl-4">
-      <GridCell className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span dir="auto" id={titleId} className="min-w-0 truncate font-medium text-ink text-sm">
-            {title}
-          </span>
-          <Badge tone="blue">{periodLabels[periodInterval]}</Badge>
-          <Badge>{unitLabels[unitType]}</Badge>
-        </div>
-        <p className="mt-0.5 truncate text-ink-3 text-xs">
-          {goal ? scorecardsCopy.edit.goal(goal) : copy.noGoal}
-          {description && (
-            <>
-              {' · '}
-              <bdi>{description}</bdi>
-            </>
-          )}
-        </p>
-      </GridCell>
-      <WritersOnly>
-        <GridCell className="flex gap-3">
-          <IconButton label={copy.editOf(title)} disabled>
-            <Pencil aria-hidden />
-          </IconButton>
-          <IconButton
-            label={copy.deleteOf(title)}
-            keys="Del"
-            aria-keyshortcuts="Delete"
-            variant="danger-ghost"
-            onClick={onDelete}
-          >
-            <Trash2 aria-hidden />
-          </IconButton>
-        </GridCell>
-      </WritersOnly>
-    </GridRow>
   );
 }
 
