@@ -10,6 +10,7 @@ import { todoRoutes } from '#shared/todos/todo-routes.ts';
 import { changeFuture, readRecurringChange } from './recurring-todo.ts';
 import { removeNextOccurrence } from './remove-next-occurrence.ts';
 import { changedRecurringTodo, type RecurringChange } from './series-changes.ts';
+import { stopOwnTimer } from './stop-own-timer.ts';
 import { recordTodoActivity } from './todo-activity-store.ts';
 import { todoStore } from './todo-store.ts';
 
@@ -42,6 +43,7 @@ export const handler = handleRoute(
       async (change) => [
         ...recordHistory(session, change),
         ...recordCompletion(session, change),
+        ...(await stopOwnTimer(session, change)),
         // Either, because both check the version of the same series.
         ...(recurring
           ? changeFuture(session, recurring, change.after)

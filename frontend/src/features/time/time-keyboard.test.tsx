@@ -55,6 +55,7 @@ test('N opens the dialog, and the manual entry inside it; Escape leaves the list
   await user.keyboard('n');
   const dialog = await screen.findByRole('dialog', { name: 'Time Tracking' });
   const inside = within(dialog);
+  await waitFor(() => expect(focused()).toBe(inside.getByLabelText('Duration')));
   await inside.findByRole('row', { name: /Review/ });
   await waitFor(() => expect(dialog.querySelector('[data-active-row]')).toBeTruthy());
   inside.getByRole('button', { name: 'Edit Writing' }).focus();

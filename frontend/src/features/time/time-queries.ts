@@ -70,6 +70,30 @@ export function prefetchTodoTime(client: QueryClient, todoId: string): void {
   void client.prefetchInfiniteQuery(timeEntriesQuery(todoId));
 }
 
+/** Completing a todo stops the user's timer on it: hidden at once, then read again. */
+export async function withTimerStopped<Result>(
+  client: QueryClient,
+  todoId: string,
+  complete: () => Promise<Result>,
+): Promise<Result> {
+  const mine = client.getQueryData(myTimerQuery.queryKey);
+  if (mine?.todoId !== todoId) return complete();
+  client.setQueryData(myTimerQuery.queryKey, null);
+  client.setQueryData(activeTimersQuery(mine.user.id).queryKey, []);
+  try {
+    return await complete();
+  } finally {
+    for (const { queryKey } of [
+      myTimerQuery,
+      activeTimersQuery(mine.user.id),
+      todoTimersQuery(todoId),
+      totalTimeQuery(todoId),
+      timeEntriesQuery(todoId),
+    ])
+      void client.invalidateQueries({ queryKey });
+  }
+}
+
 /** The timers that run on a todo: pushed by the live channel, else polled, at first every 30 s. */
 export function useTodoTimers(todoId: string) {
   return useQuery({ ...todoTimersQuery(todoId), ...usePolling(pollInterval.todoTimers) });

@@ -31,8 +31,13 @@ export function TrackTime({ todo, user }: TrackTimeProps) {
   const actions = useTimeActions(todo, user);
   const mayWrite = useMayWrite();
   const [isOpen, setOpen] = useState(false);
+  const [forEntry, setForEntry] = useState(false);
   const wasOpened = useOpenedOnce(TimeDialog, isOpen);
-  useShortcuts({ n: () => mayWrite && setOpen(true) });
+  function open(forNewEntry: boolean): void {
+    setForEntry(forNewEntry);
+    setOpen(true);
+  }
+  useShortcuts({ n: () => mayWrite && open(true) });
   const isMine = timers.some((timer) => timer.user.id === user.id);
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5">
@@ -40,7 +45,7 @@ export function TrackTime({ todo, user }: TrackTimeProps) {
         type="button"
         aria-haspopup="dialog"
         disabled={!mayWrite}
-        onClick={() => setOpen(true)}
+        onClick={() => open(false)}
         className="tnum inline-flex h-7 items-center rounded-sm px-1.5 font-medium text-ink text-sm enabled:hover:bg-hover disabled:cursor-default pointer-coarse:h-11"
       >
         <span className="sr-only">{copy.trackTime} </span>
@@ -60,7 +65,9 @@ export function TrackTime({ todo, user }: TrackTimeProps) {
         )
       )}
       <RunningTimers timers={timers} />
-      {wasOpened && <TimeDialog open={isOpen} onOpenChange={setOpen} todo={todo} user={user} />}
+      {wasOpened && (
+        <TimeDialog open={isOpen} onOpenChange={setOpen} {...{ todo, user, forEntry }} />
+      )}
     </div>
   );
 }

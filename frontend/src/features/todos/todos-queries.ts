@@ -16,6 +16,7 @@ import { readLiveStatus } from '../../kit/live/live-status.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { toastResult } from '../../ui/feedback/toast-result.ts';
 import { refetchCounters } from '../activity/activity-queries.ts';
+import { withTimerStopped } from '../time/time-queries.ts';
 import { preloadItem } from '../work/cache/preload-item.ts';
 import { repeats } from './detail/following.ts';
 import { todoCache } from './todo-cache.ts';
@@ -86,15 +87,18 @@ export async function changeTodo(
   const params = { todoId: id };
   const before = todoCache.find(client, id);
   const { scope, ...fields } = change;
-  const todo = await changeItem(
-    todoCache,
-    client,
-    id,
-    change,
-    () => call('PATCH /api/todos/{todoId}', { params, body: change }),
-    // A change of later occurrences does more than set fields of this todo.
-    scope === 'following' ? [] : Object.keys(fields),
-  );
+  const send = () =>
+    changeItem(
+      todoCache,
+      client,
+      id,
+      change,
+      () => call('PATCH /api/todos/{todoId}', { params, body: change }),
+      // A change of later occurrences does more than set fields of this todo.
+      scope === 'following' ? [] : Object.keys(fields),
+    );
+  const completes = change.completed === true || change.status === 'completed';
+  const todo = await (completes ? withTimerStopped(client, id, send) : send());
   refetchCounters(client);
   if (before?.status === 'completed' && todo.status !== 'completed' && repeats(todo))
     refreshLists(client);

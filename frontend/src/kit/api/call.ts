@@ -3,6 +3,7 @@ import { NetworkError, toApiError } from './api-error.ts';
 import { dropEarlyReads, takeEarlyRead } from './early-reads.ts';
 import { fetchKeptAlive } from './keep-alive.ts';
 import { trackRead } from './reads-under-way.ts';
+import { learningTime } from './server-clock.ts';
 import { announceSessionEnd } from './session-ended.ts';
 import { uuid } from './uuid.ts';
 
@@ -92,7 +93,7 @@ export function urlOf(path: string, { params = {}, query = {} }: LooseRequest): 
 
 function get(url: string, signal?: AbortSignal): Promise<Response> {
   const init: RequestInit = { credentials: 'include', ...(signal ? { signal } : {}) };
-  return trackRead(fetchResponse(() => takeEarlyRead(url) ?? fetch(url, init)));
+  return trackRead(fetchResponse(() => takeEarlyRead(url) ?? learningTime(() => fetch(url, init))));
 }
 
 function send(name: string, request: object, options: CallOptions): Promise<Response> {
@@ -108,7 +109,7 @@ function send(name: string, request: object, options: CallOptions): Promise<Resp
   const init: RequestInit = { method, headers, credentials: 'include' };
   if (body !== undefined) init.body = JSON.stringify(body);
   if (options.signal) init.signal = options.signal;
-  return fetchResponse(() => fetchKeptAlive(url, init), method === 'POST');
+  return fetchResponse(() => learningTime(() => fetchKeptAlive(url, init)), method === 'POST');
 }
 
 /** The idempotency key lets a POST be repeated if its response was lost. */

@@ -19,6 +19,8 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   width?: 'narrow' | 'medium' | 'wide';
+  /** The close button asks like Escape before it discards what was typed. */
+  closeAsks?: boolean;
   /** The title is for screen readers only, and the children get no padding. */
   bare?: boolean;
   /** Rendered only while open. End it with a DialogFooter for buttons. */
@@ -33,6 +35,7 @@ export function DialogContent({
   description,
   width = 'medium',
   bare = false,
+  closeAsks = false,
   children,
 }: DialogProps) {
   const returnFocus = useFocusReturn(open);
@@ -51,7 +54,7 @@ export function DialogContent({
           >
             <DialogHeading
               {...{ title, description, bare }}
-              onClose={closeKnowingly}
+              onClose={closeAsks ? undefined : closeKnowingly}
               className="pt-4 pb-3"
             />
             {bare ? (

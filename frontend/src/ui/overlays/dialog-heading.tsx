@@ -11,7 +11,7 @@ interface DialogHeadingProps {
   /** The title is visible to screen readers only. */
   bare: boolean;
   /** Called when the close button is clicked, before closing. */
-  onClose: () => void;
+  onClose: (() => void) | undefined;
   className: string;
 }
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
 import { changedSpan, type TimeSpan } from '#shared/time/time-span.ts';
 import { call } from '../../../kit/api/call.ts';
+import { serverNow } from '../../../kit/api/server-clock.ts';
 import {
   entriesChange,
   myTimerChanges,
@@ -44,7 +45,7 @@ function applyChange(entry: TodoTimeEntry, change: EntryChange): TodoTimeEntry {
   const { startTime, duration, endTime } = entry;
   const described = { ...entry, ...('description' in change ? change : {}) };
   if (endTime === null || duration === null) return described;
-  const span = changedSpan({ startTime, duration, endTime }, change, new Date());
+  const span = changedSpan({ startTime, duration, endTime }, change, new Date(serverNow()));
   return 'fault' in span ? described : { ...described, ...span };
 }
 

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { entry } from '../testing/show-time.tsx';
 import { EntryEditor } from './entry-editor.tsx';
@@ -30,4 +31,18 @@ test('leaves the focus in a field that was entered before the editor had loaded'
   screen.getByLabelText('Title').focus();
   rerender(<Page isEditing />);
   expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+});
+
+test('keeps what was typed when the page is left, until it is canceled', async () => {
+  const person = userEvent.setup();
+  const { unmount } = render(<Page isEditing />);
+  await person.type(screen.getByLabelText('Notes'), 'Review of the plan');
+  unmount();
+  const second = render(<Page isEditing />);
+  const notes = () => screen.getByLabelText<HTMLTextAreaElement>('Notes').value;
+  expect(notes()).toBe('Review of the plan');
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  second.unmount();
+  render(<Page isEditing />);
+  expect(notes()).toBe('');
 });

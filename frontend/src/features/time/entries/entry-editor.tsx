@@ -1,4 +1,5 @@
 import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
+import { serverNow } from '../../../kit/api/server-clock.ts';
 import type { EntryChange } from './change-entries.ts';
 import { changedFieldsOf, type EntryFields, fieldsOf } from './entry-fields.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -24,11 +25,12 @@ function focusFirst(form: HTMLElement | null): void {
 /** Edits an entry in its row of the list. */
 export function EntryEditor({ entry, onSave, onClose }: EntryEditorProps) {
   const before = fieldsOf(entry);
-  const correction = (after: EntryFields) => changedFieldsOf(before, after, new Date());
+  const correction = (after: EntryFields) => changedFieldsOf(before, after, new Date(serverNow()));
   return (
     <div ref={focusFirst}>
       <EntryForm
         initial={before}
+        draftName={entry.id}
         submitLabel={timeEntriesCopy.entry.save}
         notesOnly={entry.isRunning}
         check={(after) => {

@@ -1,6 +1,7 @@
 import { parseDuration, writtenDuration } from '#shared/time/duration.ts';
 import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
 import { spanOf, type TimeSpan } from '#shared/time/time-span.ts';
+import { formatDateTime, formatTime } from '../../../kit/dates/format-date.ts';
 import { localDayOf } from '../../../kit/dates/local-day.ts';
 import { timeOfDay } from '../../../kit/dates/time-of-day.ts';
 import type { EntryChange } from './change-entries.ts';
@@ -18,23 +19,23 @@ export interface EntryFields {
 
 export type FieldErrors = Partial<Record<keyof EntryFields, string>>;
 
-/** At 09:00, or an hour ago in the early morning: time cannot be logged for the future. */
-function defaultStart(now: Date): Date {
-  const hourAgo = new Date(now.getTime() - 60 * 60_000);
-  const nine = new Date(now.getFullYear(), now.getMonth(), now.getDate(), 9);
-  return hourAgo < nine ? hourAgo : nine;
+type Start = Pick<EntryFields, 'date' | 'start'>;
+
+/** At 09:00 of the day, unless the entry would end in the future: then it ends now. */
+export function defaultStart(date: string, duration: string, now: Date): Start {
+  const parsed = parseDuration(duration);
+  const length = 'seconds' in parsed ? parsed.seconds * 1000 : 0;
+  const nine = new Date(`${date}T09:00`);
+  if (nine.getTime() + length <= now.getTime()) return { date, start: '09:00' };
+  const start = new Date(now.getTime() - length);
+  return { date: localDayOf(start), start: timeOfDay(start) };
 }
 
-export function blankFields(now: Date): EntryFields {
-  const start = defaultStart(now);
-  return { duration: '', date: localDayOf(start), start: timeOfDay(start), notes: '' };
-}
-
-/** The start of a new entry on the chosen date. */
-export function defaultStartOn(date: string, now: Date): string {
-  const blank = blankFields(now);
-  return date === blank.date ? blank.start : '09:00';
-}
+export const blankFields = (now: Date): EntryFields => ({
+  duration: '',
+  ...defaultStart(localDayOf(now), '', now),
+  notes: '',
+});
 
 export const fieldsOf = ({ startTime, duration, description }: TodoTimeEntry): EntryFields => ({
   duration: duration === null ? '' : writtenDuration(duration),
@@ -64,6 +65,18 @@ export function readFields(
   if ('fault' in span)
     return { errors: { date: span.fault.endTime, duration: span.fault.duration } };
   return { span, description: fields.notes.trim() || null };
+}
+
+/** What would be saved: `1h 30m, 09:30–11:00`, with the days if it ends on another one. */
+export function understood(fields: EntryFields, now: Date): string | undefined {
+  const read = readFields(fields, now);
+  if ('errors' in read) return undefined;
+  const { startTime, endTime, duration } = read.span;
+  const isSameDay = localDayOf(new Date(startTime)) === localDayOf(new Date(endTime));
+  const span = isSameDay
+    ? `${formatTime(startTime)}–${formatTime(endTime)}`
+    : `${formatDateTime(startTime)} – ${formatDateTime(endTime)}`;
+  return `${writtenDuration(duration)}, ${span}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { serverNow } from '../../../kit/api/server-clock.ts';
 import { formatDateTime, formatTime } from '../../../kit/dates/format-date.ts';
 import { timeCopy } from '../time-copy.ts';
 import type { EntryFields } from './entry-fields.ts';
@@ -15,7 +16,7 @@ interface OverlapNoticeProps {
 
 /** Warns about an overlap with another entry of the user. It does not prevent saving. */
 export function OverlapNotice({ userId, fields, editedId }: OverlapNoticeProps) {
-  const read = readFields(fields, new Date());
+  const read = readFields(fields, new Date(serverNow()));
   const found = useOverlapping(userId, 'span' in read ? read.span : undefined, editedId);
   const [first] = found;
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
 import type { TimeSpan } from '#shared/time/time-span.ts';
+import { serverNow } from '../../../kit/api/server-clock.ts';
 import { readOf } from '../../../kit/cache/query-client.ts';
 import { localDayOf } from '../../../kit/dates/local-day.ts';
 
@@ -44,5 +45,5 @@ export function useOverlapping(
     enabled: request !== undefined,
   });
   if (!span || !entries) return [];
-  return overlapping(span, entries, new Date()).filter(({ id }) => id !== editedId);
+  return overlapping(span, entries, new Date(serverNow())).filter(({ id }) => id !== editedId);
 }

@@ -66,8 +66,9 @@ describe('manual entry', () => {
   test.each([
     ['before nine', new Date(2026, 10, 20, 8, 30), new Date(2026, 10, 20, 7, 30)],
     ['shortly after nine', new Date(2026, 10, 20, 9, 10), new Date(2026, 10, 20, 8, 10)],
+    ['within an hour of the default', new Date(2026, 10, 20, 9, 59), new Date(2026, 10, 20, 8, 59)],
     ['after midnight', new Date(2026, 10, 20, 0, 20), new Date(2026, 10, 19, 23, 20)],
-  ])('%s it starts an hour ago, so that it can be saved', async (_, now, start) => {
+  ])('%s an hour ends now, so that it can be saved', async (_, now, start) => {
     vi.setSystemTime(now);
     serve();
     api.on('POST /api/time-entries', ({ body }) => ({
@@ -84,6 +85,48 @@ describe('manual entry', () => {
     );
   });
 
+  test('shows what was understood, and starts at 09:00 unless that would end in the future', async () => {
+    vi.setSystemTime(new Date(2026, 10, 20, 11));
+    serve();
+    const { user, manual } = await open();
+    const duration = manual.getByLabelText('Duration');
+    const start = manual.getByLabelText<HTMLInputElement>('Start time');
+    await user.type(duration, '2h30');
+    expect(start.value).toBe('08:30');
+    manual.getByText('2h 30m, 08:30–11:00');
+    await user.clear(duration);
+    await user.type(duration, '1h30');
+    expect(start.value).toBe('09:00');
+    manual.getByText('1h 30m, 09:00–10:30');
+    await user.clear(start);
+    await user.type(start, '9:30');
+    await user.clear(duration);
+    await user.type(duration, '90');
+    expect(start.value).toBe('09:30');
+    manual.getByText('1h 30m, 09:30–11:00');
+    await user.clear(duration);
+    await user.type(duration, '12h');
+    expect(manual.queryByText(/^12h,/)).toBeNull();
+  });
+
+  test('shows the days if it would begin yesterday', async () => {
+    vi.setSystemTime(new Date(2026, 10, 20, 0, 30));
+    serve();
+    const { user, manual } = await open();
+    await user.type(manual.getByLabelText('Duration'), '1h');
+    manual.getByText('1h, Nov 19, 23:30 – Nov 20, 00:30');
+    expect(manual.getByRole('button', { name: /^Date/ }).textContent).toContain('Nov 19');
+  });
+
+  test('asks before the close button discards what was typed', async () => {
+    serve();
+    const { user, manual, dialog } = await open();
+    await user.type(manual.getByLabelText('Duration'), '1h');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await screen.findByRole('alertdialog', { name: /Discard/ });
+    expect(manual.getByLabelText<HTMLInputElement>('Duration').value).toBe('1h');
+  });
+
   test('early in the morning, an earlier date starts at 09:00 unless a start was set', async () => {
     vi.setSystemTime(new Date(2026, 10, 20, 8, 30));
     serve();
@@ -97,7 +140,7 @@ describe('manual entry', () => {
     await choose(19);
     expect(start.value).toBe('09:00');
     await choose(20);
-    expect(start.value).toBe('07:30');
+    expect(start.value).toBe('08:30');
     await user.clear(start);
     await user.type(start, '6');
     await choose(19);
@@ -136,7 +179,7 @@ describe('manual entry', () => {
 
   test.each([
     ['25h', "A time entry can't be longer than 24 hours"],
-    ['24h', "Time can't be logged for the future"],
+    ['0m', 'Invalid time format'],
   ])('rejects %s with a message', async (duration, sentence) => {
     serve();
     const { user, manual } = await open();

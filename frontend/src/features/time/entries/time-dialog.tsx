@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef } from 'react';
+import { serverNow } from '../../../kit/api/server-clock.ts';
 import { formatDuration } from '../../../kit/dates/format-date.ts';
 import { useDialogShortcuts } from '../../../kit/hooks/use-dialog-shortcuts.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -8,7 +9,7 @@ import { timeCopy } from '../time-copy.ts';
 import { totalTimeQuery } from '../time-queries.ts';
 import { TimerControl } from '../timers/timer-control.tsx';
 import { useTimeActions } from '../use-time-actions.ts';
-import { blankFields, defaultStartOn, readFields } from './entry-fields.ts';
+import { blankFields, defaultStart, readFields } from './entry-fields.ts';
 import { EntryForm } from './entry-form.tsx';
 import { OverlapNotice } from './overlap-notice.tsx';
 import { timeEntriesCopy } from './time-entries-copy.ts';
@@ -19,10 +20,13 @@ interface TimeDialogProps {
   onOpenChange: (open: boolean) => void;
   todo: TimedTodo;
   user: TimeWriter;
+  /** Whether it opens for a manual entry rather than for the timer. */
+  forEntry?: boolean;
 }
 
 /** The timer, the form for a manual entry and the list of entries. */
-export function TimeDialog({ open, onOpenChange, todo, user }: TimeDialogProps) {
+export function TimeDialog(props: TimeDialogProps) {
+  const { open, onOpenChange, todo, user, forEntry = false } = props;
   return (
     <Dialog
       open={open}
@@ -30,16 +34,20 @@ export function TimeDialog({ open, onOpenChange, todo, user }: TimeDialogProps) 
       title={timeCopy.panel.title}
       description={<bdi>{todo.title}</bdi>}
       width="wide"
+      closeAsks
     >
-      <TimeDialogContent todo={todo} user={user} />
+      <TimeDialogContent todo={todo} user={user} forEntry={forEntry} />
     </Dialog>
   );
 }
 
-function TimeDialogContent({ todo, user }: Pick<TimeDialogProps, 'todo' | 'user'>) {
+type TimeDialogContentProps = Pick<TimeDialogProps, 'todo' | 'user' | 'forEntry'>;
+
+function TimeDialogContent({ todo, user, forEntry = false }: TimeDialogContentProps) {
   const { data: total } = useQuery(totalTimeQuery(todo.id));
   const actions = useTimeActions(todo, user);
-  const read = (fields: Parameters<typeof readFields>[0]) => readFields(fields, new Date());
+  const read = (fields: Parameters<typeof readFields>[0]) =>
+    readFields(fields, new Date(serverNow()));
   const parts = useRef<HTMLDivElement>(null);
   useDialogShortcuts(parts, {
     n: () => parts.current?.querySelector<HTMLElement>('[name=duration]')?.focus(),
@@ -51,9 +59,10 @@ function TimeDialogContent({ todo, user }: Pick<TimeDialogProps, 'todo' | 'user'
       </Section>
       <Section title={timeEntriesCopy.entry.title}>
         <EntryForm
-          initial={blankFields(new Date())}
+          autoFocus={forEntry}
+          initial={blankFields(new Date(serverNow()))}
           submitLabel={timeEntriesCopy.entry.add}
-          defaultStart={(date) => defaultStartOn(date, new Date())}
+          defaultStart={(date, duration) => defaultStart(date, duration, new Date(serverNow()))}
           check={(fields) => {
             const found = read(fields);
             return 'errors' in found ? found.errors : {};

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ActiveTimer } from '#shared/time/time-entry.ts';
 import { call } from '../../../kit/api/call.ts';
+import { serverNow } from '../../../kit/api/server-clock.ts';
 import {
   entriesChange,
   myTimerChanges,
@@ -50,7 +51,7 @@ export function startTimer(
   description: string | null,
 ): Promise<ActiveTimer> {
   const former = client.getQueryData(myTimerQuery.queryKey) ?? undefined;
-  const startTime = new Date().toISOString();
+  const startTime = new Date(serverNow()).toISOString();
   const entry = optimisticEntry(todo, user, {
     startTime,
     endTime: null,
@@ -68,7 +69,7 @@ export function startTimer(
       ...(former && former.todoId !== todoId ? todoTimeKeys(former.todoId) : []),
     ],
     [
-      ...(former ? stopChanges(former, Date.now()) : []),
+      ...(former ? stopChanges(former, serverNow()) : []),
       ...myTimerChanges(user.id, { ...started, isRunning: true }, former?.todoId),
       entriesChange(todoId, (entries) => [entry, ...entries]),
       totalChange(todoId, { entries: 1 }),
@@ -90,7 +91,7 @@ export function stopTimer(
     client,
     [...todoTimeKeys(todoId), ...myTimerKeys(userId)],
     [
-      ...(running ? stopChanges(running, endTime ? Date.parse(endTime) : Date.now()) : []),
+      ...(running ? stopChanges(running, endTime ? Date.parse(endTime) : serverNow()) : []),
       ...myTimerChanges(userId, null, todoId),
     ],
     () =>

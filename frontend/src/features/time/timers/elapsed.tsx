@@ -1,3 +1,4 @@
+import { serverNow } from '../../../kit/api/server-clock.ts';
 import { formatElapsed } from '../../../kit/dates/format-date.ts';
 import { useTick } from '../../../kit/hooks/use-tick.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -8,7 +9,7 @@ interface ElapsedProps {
   className?: string;
 }
 
-/** The time since a timer started (`00:42:19`), updated each second. */
+/** The time since a timer started (`00:42:19`) by the server's clock, updated each second. */
 export function Elapsed({ since, className }: ElapsedProps) {
   const now = useTick();
   return (
@@ -17,7 +18,7 @@ export function Elapsed({ since, className }: ElapsedProps) {
       aria-label={timeCopy.elapsed}
       className={classNames('tnum shrink-0 font-medium', className)}
     >
-      {formatElapsed((now - Date.parse(since)) / 1000)}
+      {formatElapsed(Math.max(0, serverNow(now) - Date.parse(since)) / 1000)}
     </time>
   );
 }

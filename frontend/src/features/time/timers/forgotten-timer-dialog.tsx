@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import type { ActiveTimer } from '#shared/time/time-entry.ts';
+import { serverNow } from '../../../kit/api/server-clock.ts';
 import { formatDateTime, formatDuration } from '../../../kit/dates/format-date.ts';
 import { toastResult } from '../../../ui/feedback/toast-result.ts';
 import { DatePicker } from '../../../ui/forms/date-picker/date-picker.tsx';
@@ -32,7 +33,7 @@ export function ForgottenTimerDialog({
   const client = useQueryClient();
   const { todoId, todoTitle, startTime } = timer;
   // `now` is rounded down to the minute.
-  const ran = formatDuration((Date.now() - Date.parse(startTime)) / 1000);
+  const ran = formatDuration((serverNow() - Date.parse(startTime)) / 1000);
   const stop = (endTime?: string) => {
     onClose();
     void toastResult(stopTimer(client, todoId, userId, endTime), stopOutcome);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { serverNow } from '../../../kit/api/server-clock.ts';
 import { readStored, storageKeys, writeStored } from '../../../kit/browser/local-storage.ts';
 import { useNow } from '../../../kit/hooks/use-now.ts';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
@@ -16,7 +17,7 @@ const minimumAbsence = 10 * 60_000;
 /** Asks about a timer of the user that has run for more than ten hours. */
 export function ForgottenTimer({ userId }: { userId: string }) {
   const { data: timer, refetch } = useQuery(myTimerQuery);
-  const now = useNow();
+  const now = new Date(serverNow(useNow().getTime()));
   /** The timer whose dialog was closed; it is not asked about again until the next visit. */
   const [dismissedId, setDismissedId] = useState<string>();
 
@@ -45,7 +46,7 @@ export function ForgottenTimer({ userId }: { userId: string }) {
       userId={userId}
       now={now}
       onKeep={() => {
-        writeStored(storageKeys.keptTimer, snoozeOf(timer, new Date()));
+        writeStored(storageKeys.keptTimer, snoozeOf(timer, now));
         dismiss();
       }}
       onClose={dismiss}
