@@ -79,6 +79,79 @@ describe('toStoredText', () => {
   });
 });
 
+describe('a mention in another language', () => {
+  const tanaka = { id: 'tanaka', name: '田中太郎', username: 't@x.io' };
+  const sato = { id: 'sato', name: '佐藤 花子', username: 's@x.io' };
+  const hong = { id: 'hong', name: '홍길동', username: 'h@x.io' };
+  const brien = { id: 'brien', name: "Sean O'Brien", username: 'sean@x.io' };
+  const lopez = { id: 'lopez', name: 'Ana María López', username: 'ana@x.io' };
+  const ivan = { id: 'ivan', name: 'Иван Петров', username: 'ivan@x.io' };
+  const som = { id: 'som', name: 'สมชาย ใจดี', username: 'som@x.io' };
+  const colleagues = [tanaka, sato, hong, brien, lopez, ivan, som];
+
+  test.each([
+    ['お願いします@田中太郎', 'お願いします@[tanaka]'],
+    ['お願いします＠田中太郎さん、よろしく', 'お願いします@[tanaka]さん、よろしく'],
+    ['@佐藤花子様と@佐藤\u3000花子と@花子さん', '@[sato]様と@[sato]と@[sato]さん'],
+    ['確認@홍길동님', '確認@[hong]님'],
+    ['@O’Brien and @Sean O’Brien’s', '@[brien] and @[brien]’s'],
+    ['@O`Brien, @sean', '@[brien], @[brien]'],
+    ['@ana, @López, @Ana\u00a0María López', '@[lopez], @[lopez], @[lopez]'],
+    ['＠ｓｅａｎ', '@[brien]'],
+    ['Привет, @Иван!', 'Привет, @[ivan]!'],
+    ['ขอบคุณ@สมชายครับ', 'ขอบคุณ@[som]ครับ'],
+  ])('%j is stored as %j', (written, stored) => {
+    expect(toStoredText(written, colleagues)).toBe(stored);
+  });
+
+  test.each([
+    ...['a@ana.com', 'x.y@sean', 'mail@O’Brien', '@sean.kelly', '@sean-paul', '@anabel', '@María'],
+    ...['почта@Иван', 'https://social.io/@sean', '@佐藤太郎', '@สมชายี', '@seané', '@sean@other.io'],
+  ])('%j mentions nobody', (written) => {
+    expect(toStoredText(written, colleagues)).toBe(written);
+  });
+
+  test('is written as it is shown, and is the same when it is saved again', () => {
+    const stored = 'お願いします@[tanaka]さん';
+    expect(toWrittenText(stored, colleagues)).toBe('お願いします@田中太郎さん');
+    expect(toStoredText('お願いします@田中太郎さん', colleagues)).toBe(stored);
+  });
+
+  test('by a given name needs a single person of that name', () => {
+    const other = { id: 'other', name: 'Sean Kelly', username: 'kelly@x.io' };
+    expect(toStoredText('@sean and @kelly', [...colleagues, other])).toBe('@sean and @[other]');
+  });
+
+  test.each([
+    ['お願いします＠田', { start: 6, name: '田' }],
+    ['Ask @O’Br', { start: 4, name: 'O’Br' }],
+    ['a@b', undefined],
+  ])('%j suggests people', (text, begun) => {
+    expect(mentionAt(text, text.length)).toEqual(begun);
+  });
+
+  test('suggests people by full-width letters and typographic apostrophes', () => {
+    expect(suggestedFor('O’Br', colleagues)).toEqual([brien]);
+    expect(suggestedFor('Ｓｅａｎ', colleagues)).toEqual([brien]);
+    expect(isWhole('Sean O’Brien', brien)).toBe(true);
+  });
+
+  test.each(['@', '@s', '@田', '@ana ', 'a@', '＠', 'https://@', "@O'", '@佐藤 '])(
+    'is found in linear time in many %j',
+    (unit) => {
+      const many = Array.from({ length: 500 }, (_, index) => ({
+        id: `${index}`,
+        name: `田${index} Sean${index}`,
+        username: `s${index}@x.io`,
+      }));
+      const begun = process.cpuUsage();
+      toStoredText(unit.repeat(40_000 / unit.length), [...colleagues, ...many]);
+      mentionAt(unit.repeat(40_000 / unit.length), 40_000);
+      expect(process.cpuUsage(begun).user / 1000).toBeLessThan(1500);
+    },
+  );
+});
+
 describe('piecesOf', () => {
   test('shows the current names of mentioned people and keeps the other text', () => {
     const content = `Hi ${mentionToken('gone')} and ${mentionToken(mara.id)}. @[x] ${mentionToken('other')}`;

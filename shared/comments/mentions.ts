@@ -1,4 +1,12 @@
 import { foldText } from '../kit/fold-text.ts';
+import {
+  addressesIn,
+  mayBegin,
+  spelled,
+  spellingAt,
+  spellingsOf,
+  wordsOf,
+} from './mention-spelling.ts';
 
 /** In characters. A mention counts as one. */
 export const longestComment = 10_000;
@@ -31,86 +39,36 @@ export const mentionedIdsIn = (content: string): string[] => [
 export const replaceMentions = (content: string, textOf: (userId: string) => string): string =>
   content.replace(tokens, (_, userId: string) => textOf(userId));
 
-const wordCharacter = /[\p{L}\p{M}\p{N}]/u;
-const firstWord = /^[\p{L}\p{M}\p{N}]*/u;
-/** Punctuation may follow a username, but no further part of an email address. */
-const afterUsername = /^[._@-]*(?:[^A-Za-z\d._@-]|$)/;
-const afterName = /^(?![\p{L}\p{M}\p{N}]|[._@-]+[A-Za-z\d])/u;
-
 /** Labels in a text field: the name if it is unique, otherwise the username. */
 const labelsOf = <Person extends Mentionable>(people: readonly Person[]) => {
   const counts = new Map<string, number>();
-  for (const { name } of people)
-    counts.set(name.toLowerCase(), (counts.get(name.toLowerCase()) ?? 0) + 1);
+  for (const { name } of people) counts.set(spelled(name), (counts.get(spelled(name)) ?? 0) + 1);
   return ({ name, username = 'former member' }: Mentionable) =>
-    (counts.get(name.toLowerCase()) ?? 0) > 1 ? `${name} (${username})` : name;
+    (counts.get(spelled(name)) ?? 0) > 1 ? `${name} (${username})` : name;
 };
-
-/** Keeps the length, because "İ" would become two characters. */
-const lowerCase = (text: string) =>
-  Array.from(text, (letter) => {
-    const lower = letter.toLowerCase();
-    return lower.length === letter.length ? lower : letter;
-  }).join('');
-
-interface Writing<Person> {
-  /** In lower case. */
-  text: string;
-  person: Person;
-  isUsername: boolean;
-}
-
-/**
- * All spellings of these users by their first word, because a text may contain thousands of `@`.
- */
-const writingsOf = <Person extends Mentionable>(
-  people: readonly Person[],
-  { withNames }: { withNames: boolean },
-) => {
-  const writings = new Map<string, Writing<Person>[]>();
-  const add = (written: string, person: Person, isUsername: boolean) => {
-    const text = lowerCase(written);
-    const word = firstWord.exec(text)![0];
-    const writing = { text, person, isUsername };
-    const others = writings.get(word);
-    if (others) others.push(writing);
-    else writings.set(word, [writing]);
-  };
-  const labelOf = labelsOf(people);
-  for (const person of people) {
-    if (person.username) add(person.username, person, true);
-    if (withNames) add(labelOf(person), person, false);
-  }
-  return writings;
-};
-
-const endsThere = (rest: string, { text, isUsername }: Writing<unknown>) =>
-  (isUsername ? afterUsername : afterName).test(rest.slice(text.length));
 
 /** Splits a text at its mentions of these users. */
 const splitAtPeople = <Person extends Mentionable>(
-  text: string,
+  written: string,
   people: readonly Person[],
-  options: { withNames: boolean },
+  { withNames }: { withNames: boolean },
 ): TextPiece<Person>[] => {
-  if (!text.includes('@')) return text ? [{ text }] : [];
-  const writings = writingsOf(people, options);
+  const text = spelled(written);
+  if (!text.includes('@')) return written ? [{ text: written }] : [];
+  const spellings = spellingsOf(people, withNames ? labelsOf(people) : undefined);
+  const isInAddress = addressesIn(text);
   const pieces: TextPiece<Person>[] = [];
   let done = 0;
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
-    // Inside a word it is an email address and no mention.
-    if (at < done || wordCharacter.test(text.charAt(at - 1))) continue;
-    const rest = lowerCase(text.slice(at + 1, at + 500));
-    const [found] = (writings.get(firstWord.exec(rest)![0]) ?? [])
-      .filter((writing) => rest.startsWith(writing.text) && endsThere(rest, writing))
-      .sort((one, other) => other.text.length - one.text.length);
+    if (at < done || !mayBegin(text, at) || isInAddress(at)) continue;
+    const found = spellingAt(text, at + 1, spellings);
     if (!found) continue;
     const end = at + 1 + found.text.length;
-    if (at > done) pieces.push({ text: text.slice(done, at) });
-    pieces.push({ text: text.slice(at, end), person: found.person });
+    if (at > done) pieces.push({ text: written.slice(done, at) });
+    pieces.push({ text: written.slice(at, end), person: found.person });
     done = end;
   }
-  return done < text.length ? [...pieces, { text: text.slice(done) }] : pieces;
+  return done < text.length ? [...pieces, { text: written.slice(done) }] : pieces;
 };
 
 /** Replaces `@Name` and `@username` in written text by tokens. */
@@ -162,12 +120,20 @@ interface MentionBegun {
   name: string;
 }
 
-const begunMention = /(?:^|[^\p{L}\p{N}])@([\p{L}\p{M}\p{N}._@'’-]*)$/u;
+const begunMention = /@[\p{L}\p{M}\p{N}._@'-]*$/u;
+
+/** A name or username is shorter. */
+const longestBegun = 300;
 
 /** The mention being typed at the caret. */
 export const mentionAt = (text: string, caret: number): MentionBegun | undefined => {
-  const written = begunMention.exec(text.slice(0, caret))?.[1];
-  return written === undefined ? undefined : { start: caret - written.length - 1, name: written };
+  const before = spelled(text.slice(Math.max(0, caret - longestBegun), caret));
+  const found = begunMention.exec(before);
+  if (!found) return undefined;
+  // An address is typed if the first `@` is inside a word.
+  if (!mayBegin(before, found.index)) return undefined;
+  const start = caret - found[0].length;
+  return { start, name: text.slice(start + 1, caret) };
 };
 
 /** Replaces the typed text by a mention; also returns the new caret position. */
@@ -197,9 +163,9 @@ export const suggestedFor = <Person extends Mentionable & { username: string }>(
   written: string,
   people: readonly Person[],
 ): Person[] => {
-  const wanted = foldText(written);
+  const wanted = foldText(spelled(written));
   const rank = ({ username, name }: Person) => {
-    const words = [username, ...name.split(/\s+/)].map(foldText);
+    const words = [username, name, ...wordsOf(name)].map((word) => foldText(spelled(word)));
     if (words.some((word) => word.startsWith(wanted))) return 0;
     return foldText(localPart(username)).includes(wanted) ? 1 : 2;
   };
@@ -213,4 +179,4 @@ export const suggestedFor = <Person extends Mentionable & { username: string }>(
 
 /** The name or username is complete, so there is nothing to suggest. */
 export const isWhole = (written: string, { name, username }: Mentionable): boolean =>
-  [name, username].some((whole) => whole?.toLowerCase() === written.toLowerCase());
+  [name, username].some((whole) => whole && spelled(whole) === spelled(written));

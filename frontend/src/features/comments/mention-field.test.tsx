@@ -36,6 +36,23 @@ describe('MentionField after an @', () => {
     expect(await suggested()).toEqual([expect.stringContaining('idris.o@x.io')]);
   });
 
+  test('mentions somebody without a space before it, with a full-width sign', async () => {
+    const tanaka = sampleUser('tanaka', { name: '田中太郎' });
+    api.on('GET /api/companies/c/users', { body: [tanaka, mara] });
+    api.on(postUrl, () => Promise.withResolvers<never>().promise);
+    const { hand } = await show();
+    await known();
+    await hand.type(await field(), 'お願いします＠田中');
+    expect(await suggested()).toEqual([expect.stringContaining('田中太郎')]);
+    await hand.type(await field(), '太郎さん');
+    await hand.click(screen.getByRole('button', { name: 'Comment' }));
+    await waitFor(() => expect(api.requestsTo(postUrl)).toHaveLength(1));
+    expect(api.requestsTo(postUrl)[0]?.body).toMatchObject({
+      content: `お願いします@[${tanaka.id}]さん`,
+      mentionedUserIds: [tanaka.id],
+    });
+  });
+
   test('suggests at most five people', async () => {
     const many = Array.from({ length: 9 }, (_, index) => sampleUser(`person-${index}`));
     api.on('GET /api/companies/c/users', { body: [...many, mara] });

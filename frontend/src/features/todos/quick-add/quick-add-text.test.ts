@@ -32,6 +32,7 @@ describe('tokens at the end of the title:', () => {
     'Call Bob tomorrow 5pm !1 @sofia',
     'Call Bob @sofia !1 tomorrow 5pm',
     'Call Bob !1 @Sofia 5pm tomorrow',
+    'Call Bob !1 ＠ｓｏｆｉａ 5pm tomorrow',
     'Call Bob, tomorrow 5pm, !1, @sofia',
     'Call Bob tomorrow !1 5pm @sofia',
     '  Call Bob  by tomorrow 5pm !1   @sofia reyes ',

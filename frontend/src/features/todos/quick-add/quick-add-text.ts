@@ -1,3 +1,4 @@
+import { spelled } from '#shared/comments/mention-spelling.ts';
 import type { Priority } from '#shared/kit/priority.ts';
 import { beginsWords } from '../../../kit/cache/best-matches.ts';
 import type { Person } from '../../work/fields/person-field.tsx';
@@ -108,11 +109,11 @@ function priorityAtEnd(words: string[]): Match | undefined {
 }
 
 function assigneeAtEnd(words: string[], { people }: Context): Match | undefined {
-  const start = words.findLastIndex((word) => word.startsWith('@'));
+  const start = words.findLastIndex((word) => /^[@＠]/.test(word));
   const length = words.length - start;
   if (start < 0 || length > longestName) return undefined;
   const text = withoutComma(words.slice(start).join(' '));
-  const name = text.slice(1);
+  const name = spelled(text.slice(1));
   const person = name && findPerson(name, people);
   if (!person) return undefined;
   const assignee = { text, parts: [text], value: person.id };
