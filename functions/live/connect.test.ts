@@ -38,3 +38,15 @@ test('a session opens at most 50 connections', async () => {
   await write(...removeConnection((await findConnection(opened[0]!))!));
   await open(mara);
 });
+
+test('a session opens at most 50 connections at the same time', async () => {
+  const { cookie } = await makeCompany().person();
+  const opening = Array.from({ length: 90 }, () => connect(connectEvent(randomUUID(), { cookie })));
+  const statuses = (await Promise.all(opening)).map(
+    (response) => (response as { statusCode: number }).statusCode,
+  );
+  const accepted = statuses.filter((status) => status === 200).length;
+  expect(accepted).toBeGreaterThan(0);
+  expect(accepted).toBeLessThanOrEqual(50);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(90 - accepted);
+});

@@ -5,7 +5,13 @@ import { lacksSecondFactor, readSession } from '#functions/kit/http/session.ts';
 import { log } from '#functions/kit/observability/log.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { SignedOutError } from '#shared/kit/common-errors.ts';
-import { insertConnection, listConnectionsOf, newConnection } from './connection-store.ts';
+import {
+  type Connection,
+  insertConnection,
+  listConnectionsOf,
+  newConnection,
+  removeConnection,
+} from './connection-store.ts';
 
 type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
   headers?: Record<string, string>;
@@ -32,21 +38,32 @@ const admit = async (event: ConnectEvent) => {
   return contradicts || (session && lacksSecondFactor(session)) ? undefined : session;
 };
 
+/** Asked after it is stored, so that many at once do not all find room. */
+const isOneTooMany = async (opened: Connection) => {
+  const connections = await listConnectionsOf(opened, opened.userId);
+  const ofSession = connections
+    .filter(({ tokenHash }) => tokenHash === opened.tokenHash)
+    .sort(
+      (one, other) =>
+        one.openedAt - other.openedAt || (one.connectionId < other.connectionId ? -1 : 1),
+    );
+  const position = ofSession.findIndex(({ connectionId }) => connectionId === opened.connectionId);
+  return position >= maxConnectionsPerSession;
+};
+
 export const handler = async (event: ConnectEvent): Promise<APIGatewayProxyResultV2> => {
   const session = await admit(event);
   if (!session) return { statusCode: 403 };
-  const connections = await listConnectionsOf(session, session.userId);
-  if (
-    connections.filter(({ tokenHash }) => tokenHash === session.tokenHash).length >=
-    maxConnectionsPerSession
-  )
-    return { statusCode: 429 };
-  const { connectionId } = event.requestContext;
+  const opened = newConnection(session, event.requestContext.connectionId);
   try {
-    await write(...insertConnection(newConnection(session, connectionId)));
+    await write(...insertConnection(opened));
   } catch (error) {
     if (error instanceof SignedOutError) return { statusCode: 403 };
     throw error;
+  }
+  if (await isOneTooMany(opened)) {
+    await write(...removeConnection(opened));
+    return { statusCode: 429 };
   }
   log.info('connected', { companyId: session.companyId, userId: session.userId });
   return { statusCode: 200 };

@@ -3,7 +3,7 @@ import { type Session, sessionKey } from '#functions/kit/http/session.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import { type Item, queryAll, readItem } from '#functions/kit/table/table-read.ts';
 import { type Operation, put, remove, update, write } from '#functions/kit/table/table-write.ts';
-import { SignedOutError } from '#shared/kit/common-errors.ts';
+import { ConflictError, SignedOutError } from '#shared/kit/common-errors.ts';
 
 const connection = z.object({
   connectionId: z.string(),
@@ -137,8 +137,7 @@ export const dropConnection = async (closed: Connection) => {
 
 /**
  * Lists the connection by what it shows now. New scopes are listed first, so that a retry of an
- * attempt that failed lists them again. What a closed connection leaves behind is removed when the
- * gateway reports it as gone, or expires.
+ * attempt that failed lists them again. Throws ConflictError if the connection was closed meanwhile.
  */
 export const changeShown = async (connection: Connection, scopes: readonly string[]) => {
   const { shows } = connection;
@@ -146,9 +145,16 @@ export const changeShown = async (connection: Connection, scopes: readonly strin
   const left = shows.filter((scope) => !scopes.includes(scope));
   if (added.length + left.length === 0) return;
   await Promise.all(added.map((scope) => write(putShown(connection, scope))));
+  const unlist = (those: readonly string[]) =>
+    Promise.all(those.map((scope) => write(remove(shownKey(connection, scope)))));
   const key = lookupKey(connection.connectionId);
-  await write(update({ key, set: { shows: scopes }, exists: true }));
-  await Promise.all(left.map((scope) => write(remove(shownKey(connection, scope)))));
+  try {
+    await write(update({ key, set: { shows: scopes }, exists: true }));
+  } catch (error) {
+    if (error instanceof ConflictError) await unlist(added);
+    throw error;
+  }
+  await unlist(left);
 };
 
 /** The connections that show this, read consistently. */

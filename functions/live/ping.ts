@@ -1,5 +1,6 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { findVisibleTeamIds } from '#functions/teams/team-store.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
 import { type LiveMessage, type LivePing, livePing } from '#shared/live/live-message.ts';
 import { companyScope, userScope } from '#shared/live/live-scope.ts';
 import {
@@ -70,6 +71,16 @@ const pongTo = async (connection: Connection, { shows, readAgoMs }: LivePing): P
   return { type: 'pong', missed: changed.length > 0, changed, numbers };
 };
 
+/** Undefined if the connection was closed meanwhile: the page has left, or the session has ended. */
+const pongIfOpen = async (connection: Connection, received: LivePing) => {
+  try {
+    return await pongTo(connection, received);
+  } catch (error) {
+    if (!(error instanceof ConflictError)) throw error;
+    return undefined;
+  }
+};
+
 /**
  * Pings keep the connection open, which the gateway closes after 10 silent minutes. They also say
  * what the page shows. The response says whether the page has to read it again, and the numbers of
@@ -80,8 +91,9 @@ export const handler = async (
 ): Promise<APIGatewayProxyResultV2> => {
   const received = livePing.safeParse(parseBody(event.body)).data ?? {};
   const connection = await findConnection(event.requestContext.connectionId);
-  const pong: Pong = connection
-    ? await pongTo(connection, received)
-    : { type: 'pong', missed: received.readAgoMs !== undefined };
+  const pong = (connection && (await pongIfOpen(connection, received))) ?? {
+    type: 'pong',
+    missed: received.readAgoMs !== undefined,
+  };
   return { statusCode: 200, body: JSON.stringify(pong) };
 };

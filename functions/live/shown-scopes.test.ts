@@ -11,12 +11,13 @@ import { handler as createGoal } from '../goals/create-goal.ts';
 import { changeUser } from '../people/user-store.ts';
 import { handler as changeTeam } from '../teams/change-team.ts';
 import { connectionsEndpoint } from '../testing/connections-endpoint.ts';
+import { faultyTable } from '../testing/faults/faulty-services.ts';
 import { invoke } from '../testing/invoke.ts';
 import { openStream } from '../testing/stream.ts';
 import { handler as startTimer } from '../time/start-timer.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
-import { insertConnection, newConnection } from './connection-store.ts';
+import { insertConnection, listConnectionsShowing, newConnection } from './connection-store.ts';
 import { handler as disconnectHandler } from './disconnect.ts';
 import { handler as pushChangesHandler } from './push-changes.ts';
 import { open } from './testing/connect-event.ts';
@@ -26,6 +27,7 @@ const pushChanges = asFunction('live/push-changes', pushChangesHandler);
 const disconnect = asFunction('live/disconnect', disconnectHandler);
 
 const endpoint = connectionsEndpoint();
+const table = faultyTable();
 
 const entitiesIn = (connectionId: string) =>
   endpoint
@@ -201,4 +203,17 @@ test('a connection that ends is no longer listed by what it showed', async () =>
   expect(await listed()).toBe(2);
   await send(gone, { shows: ['time'] });
   expect(await listed()).toBe(0);
+});
+
+test('a page that leaves just after its ping is no error, and leaves nothing behind', async () => {
+  const { idris, team, company } = await setUpScopes();
+  const connectionId = await open(idris);
+  const leave = () =>
+    disconnect({ requestContext: { connectionId } } as APIGatewayProxyWebsocketEventV2);
+  // Between the read of the connection and the first write.
+  const pong = await table.with({ PutItem: leave }, () =>
+    send(connectionId, { shows: [teamScope(team.id)], readAgoMs: 0 }),
+  );
+  expect(pong).toEqual({ type: 'pong', missed: true });
+  expect(await listConnectionsShowing({ companyId: company.id }, teamScope(team.id))).toEqual([]);
 });

@@ -158,7 +158,9 @@ describe('the site', () => {
     }
     const asset = await fetch(url('/assets/app-12345678.js'));
     expect(asset.headers.get('cache-control')).toContain('immutable');
-    expect((await fetch(url('/assets/none.js'))).status).toBe(404);
+    const missing = await fetch(url('/assets/none.js'));
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get('cache-control') ?? '').not.toContain('immutable');
   });
 
   test('has the description of the API and its page below the paths of the API', async () => {

@@ -225,7 +225,7 @@ describe('responses have', () => {
 
   test.each([
     ['the page', /PageHeaders/, { 'cache-control': 'no-cache' }],
-    ['its files', /AssetHeaders/, { 'cache-control': 'public, max-age=31536000, immutable' }],
+    ['its files', /AssetHeaders/, {}],
     ['the API', /ApiHeaders/, {}],
   ])('the headers of %s', (_, id, cacheControl) => {
     const { security, custom, removed } = headersOf(id);

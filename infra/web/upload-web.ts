@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { cacheControlOf } from './cache-control.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -52,7 +53,9 @@ export const uploadWeb = async (
   const types = new Map(files.map((file) => [file, contentTypeOf(file)]));
   for (const [file, ContentType] of types) {
     const Body = readFileSync(join(directory, file));
-    await s3.send(new PutObjectCommand({ Bucket: bucket, Key: file, Body, ContentType, Metadata }));
+    const CacheControl = cacheControlOf(file);
+    const content = { Body, ContentType, CacheControl, Metadata };
+    await s3.send(new PutObjectCommand({ Bucket: bucket, Key: file, ...content }));
   }
   return files;
 };

@@ -4,6 +4,8 @@ import type { Construct } from 'constructs';
 
 interface ResponseHeadersProps {
   contentSecurityPolicy: string;
+  /** Whether the origin's own policy counts where it sends one. */
+  mayDiffer?: boolean;
   /** Absent: the origin's `cache-control` is used. */
   cacheControl?: string;
 }
@@ -36,7 +38,10 @@ export class ResponseHeaders extends cloudfront.ResponseHeadersPolicy {
     };
     super(scope, id, {
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: props.contentSecurityPolicy, override },
+        contentSecurityPolicy: {
+          contentSecurityPolicy: props.contentSecurityPolicy,
+          override: !props.mayDiffer,
+        },
         contentTypeOptions: { override },
         frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override },
         referrerPolicy: {

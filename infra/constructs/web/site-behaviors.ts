@@ -46,6 +46,8 @@ export class SiteBehaviors extends Construct {
     const forwarded = this.#atRequest('ForwardViewer', forwardViewer);
     const headers = new ResponseHeaders(this, 'ApiHeaders', {
       contentSecurityPolicy: nothingAllowed,
+      // Pictures are in a sandbox and may contain styles.
+      mayDiffer: true,
     });
     this.others = {
       // Written by infra/openapi; the paths come before those of the API.
@@ -53,7 +55,8 @@ export class SiteBehaviors extends Construct {
         ['/api/openapi.json', '/api/reference.html'].map((path) => [path, described]),
       ),
       '/assets/*': {
-        ...this.#files('public, max-age=31536000, immutable', 'AssetHeaders'),
+        // The files bring their own cache-control, so that a missing one is not cached for a year.
+        ...this.#files(undefined, 'AssetHeaders'),
         cachePolicy: this.#caches.asset,
       },
       '/api/*': {
@@ -71,7 +74,7 @@ export class SiteBehaviors extends Construct {
     };
   }
 
-  #files(cacheControl: string, headersId: string) {
+  #files(cacheControl: string | undefined, headersId: string) {
     const { site, contentSecurityPolicy } = this.#props;
     return {
       origin: site,
@@ -80,7 +83,7 @@ export class SiteBehaviors extends Construct {
       compress: true,
       responseHeadersPolicy: new ResponseHeaders(this, headersId, {
         contentSecurityPolicy,
-        cacheControl,
+        ...(cacheControl && { cacheControl }),
       }),
     };
   }

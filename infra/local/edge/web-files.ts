@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
+import { cacheControlOf } from '#infra/web/cache-control.ts';
 import { chooseEncoding, compress, type Encoding, isCompressible } from './compression.ts';
 
 interface WebFile {
@@ -69,7 +70,12 @@ export const webFiles = (folder: string) => {
     const found = await read(file);
     if (!found) return undefined;
     const contentType = contentTypes[extname(file)] ?? 'application/octet-stream';
-    const headers = { 'content-type': contentType, etag: found.etag };
+    const cacheControl = cacheControlOf(file.slice(folder.length + 1).replaceAll(sep, '/'));
+    const headers = {
+      'content-type': contentType,
+      etag: found.etag,
+      ...(cacheControl && { 'cache-control': cacheControl }),
+    };
     if (offered.length === 0 || !isCompressible(contentType, found.body.length)) {
       return { body: found.body, headers };
     }
