@@ -46,6 +46,14 @@ describe('a number', () => {
     ['‑7', -7, -7],
     ['－７', -7, -7],
     ['+3', 3, 3],
+    ['—7', -7, -7],
+    ['‒7', -7, -7],
+    ['\u200e-7', -7, -7],
+    ['\u061c-١٢', -12, -12],
+    ['\u20661,250\u2069', 1250, 1.25],
+    ['1‘250', 1250, 1250],
+    ['1ʼ250', 1250, 1250],
+    ['1\u2009250', 1250, 1250],
     ['0,125,000', none, none],
     ['0 125', none, none],
     ['12 5', none, none],
@@ -92,6 +100,11 @@ describe('a number', () => {
       ['point', 'de-CH'],
       ['comma', 'pt-BR'],
       ['point', 'ja-JP'],
+      ['comma', 'ar-EG'],
+      ['comma', 'fa-IR'],
+      ['comma', 'sv-SE'],
+      ['point', 'he-IL'],
+      ['point', 'hi-IN'],
     ] as const)
       for (const value of [0.125, 1.25, 1250, 12_345.678, 1_234_567, -0.001, 1000, 1250.5])
         expect(readNumber(new Intl.NumberFormat(locale).format(value), sign)?.value).toBe(value);

@@ -17,19 +17,25 @@ const toLatinDigit = (digit: string) => {
 const fullWidth = /[\uff01-\uff5e]/g;
 const fullWidthOffset = 0xfee0;
 
+/** Invisible marks of direction, which Arabic and Hebrew numbers contain. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
 /**
- * Full-width signs, the digits of every script and all kinds of minus and space as those of ASCII.
- * Arabic has a decimal sign and a grouping sign of its own.
+ * Full-width signs, the digits of every script and all kinds of minus, apostrophe and space as those
+ * of ASCII. Arabic has a decimal sign, a grouping sign and a percent sign of its own.
  */
 export const plainSigns = (text: string, sign: DecimalSign): string =>
   text
+    .replace(directionMarks, '')
     .replace(fullWidth, (character) =>
       String.fromCodePoint(character.codePointAt(0)! - fullWidthOffset),
     )
     .replace(/\p{Nd}/gu, toLatinDigit)
     .replaceAll('\u066b', characters[sign])
     .replace(/[\u066c\s\u00a0\u202f]/g, ' ')
-    .replace(/[−–‐‑﹣]/g, '-');
+    .replaceAll('\u066a', '%')
+    .replace(/[\u2018\u2019\u02bc\u2032]/g, "'")
+    .replace(/[\u2010-\u2015\u207b\u208b\u2212\ufe63]/g, '-');
 
 /** Groups of three digits, or the Indian ones of two before the last. The first is not zero. */
 const isGrouped = (digits: string, separator: string) => {
@@ -42,7 +48,7 @@ const isGrouped = (digits: string, separator: string) => {
 
 /** Without the signs that group its thousands; undefined if they do not. */
 const ungrouped = (digits: string): string | undefined => {
-  const separator = /[.,' ’_]/.exec(digits)?.[0];
+  const separator = /[.,' _]/.exec(digits)?.[0];
   if (separator === undefined) return digits;
   return isGrouped(digits, separator) ? digits.replaceAll(separator, '') : undefined;
 };
@@ -74,7 +80,7 @@ export interface ReadNumber {
  * group of thousands begins with 0, so `0,125` has decimals. Undefined if it is no number.
  */
 export const readNumber = (text: string, sign: DecimalSign): ReadNumber | undefined => {
-  const written = /^([+-]?) ?([\d.,' ’_]*\d[.,]?)$/.exec(plainSigns(text, sign).trim());
+  const written = /^([+-]?) ?([\d.,' _]*\d[.,]?)$/.exec(plainSigns(text, sign).trim());
   if (!written) return undefined;
   const [, minus, digits = ''] = written;
   const position = decimalPosition(digits, sign);

@@ -1,6 +1,6 @@
 import { defineError, HttpError } from '#shared/kit/http-error.ts';
 import type { UnitType } from './line-item.ts';
-import { unitMessages } from './unit-values.ts';
+import { unitMessage } from './unit-values.ts';
 
 export const ScorecardNotFoundError = defineError(
   404,
@@ -82,6 +82,6 @@ export const MeasurableOfColleagueError = defineError(
 /** The value is invalid for its unit. */
 export class UnreadableValueError extends HttpError {
   constructor(unit: UnitType) {
-    super(400, 'value_unreadable', unitMessages[unit], { value: unitMessages[unit] });
+    super(400, 'value_unreadable', unitMessage(unit), { value: unitMessage(unit) });
   }
 }

@@ -33,20 +33,24 @@ const written = (
   return decimalSign === 'point' ? text : text.replace(/[.,]/g, (sign) => otherSign[sign]!);
 };
 
-/** With groups and all decimals. */
+/** As many decimals as are stored. */
+const storedDigits = 6;
+
+/** With all decimals, and without groups, which another reader could take for decimals. */
 export const exactText = (value: number, numberFormats: Pick<NumberFormats, 'decimalSign'>) =>
-  written(value, numberFormats, { maximumFractionDigits: 6 });
+  written(value, numberFormats, { maximumFractionDigits: storedDigits, useGrouping: false });
 
 /** A stored number as people with this sign type it, without groups. */
 export const typedValue = (stored: string, sign: DecimalSign): string =>
   sign === 'comma' && /^-?\d*\.\d+$/.test(stored) ? stored.replace('.', ',') : stored;
 
 /** With cents if there are any. */
-const amount = (value: number, numberFormats: NumberFormats) =>
+const amount = (value: number, numberFormats: NumberFormats, maximumFractionDigits: number) =>
   written(value, numberFormats, {
     style: 'currency',
     currency: numberFormats.currency,
     minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+    maximumFractionDigits,
   });
 
 /** `1h 30m`, `45m`, `30s`. */
@@ -63,39 +67,42 @@ const time = (minutes: number, numberFormats: NumberFormats) => {
   return `${minutes < 0 && seconds > 0 ? '-' : ''}${shown.slice(0, 2).join(' ') || '0m'}`;
 };
 
-const percentage = (value: number, numberFormats: NumberFormats) =>
-  `${written(value, numberFormats)}%`;
-
-/** The text of one value. */
-export const formatValue = (
+const textOf = (
   value: number,
   unit: UnitType,
   numberFormats: NumberFormats,
+  maximumFractionDigits: number,
 ): string => {
   switch (unit) {
     case 'currency':
-      return amount(value, numberFormats);
+      return amount(value, numberFormats, maximumFractionDigits);
     case 'percentage':
-      return percentage(value, numberFormats);
+      return `${written(value, numberFormats, { maximumFractionDigits })}%`;
     case 'time':
       return time(value, numberFormats);
     case 'yes_no':
       return value === 0 ? 'No' : 'Yes';
     default:
-      return written(value, numberFormats);
+      return written(value, numberFormats, { maximumFractionDigits });
   }
 };
 
-/** For yes/no, the number of yes. */
-export const formatTotal = (value: number, unit: UnitType, numberFormats: NumberFormats): string =>
-  unit === 'yes_no' ? written(value, numberFormats) : formatValue(value, unit, numberFormats);
+/** The text of one value, with all its decimals, so that it can be typed again. */
+export const formatValue = (value: number, unit: UnitType, numberFormats: NumberFormats): string =>
+  textOf(value, unit, numberFormats, storedDigits);
 
-/** For yes/no, the share of yes. */
+/** For yes/no, the share of yes. Rounded. */
 export const formatAverage = (
   value: number,
   unit: UnitType,
   numberFormats: NumberFormats,
 ): string =>
   unit === 'yes_no'
-    ? percentage(value * 100, numberFormats)
-    : formatValue(value, unit, numberFormats);
+    ? textOf(value * 100, 'percentage', numberFormats, 2)
+    : textOf(value, unit, numberFormats, Math.abs(value) < 1 ? 4 : 2);
+
+/** For yes/no, the number of yes. The total of percentages is their average. */
+export const formatTotal = (value: number, unit: UnitType, numberFormats: NumberFormats): string =>
+  unit === 'percentage'
+    ? formatAverage(value, unit, numberFormats)
+    : textOf(value, unit === 'yes_no' ? 'number' : unit, numberFormats, storedDigits);

@@ -3,7 +3,7 @@ import { type DecimalSign, decimalSigns } from '../kit/written-number.ts';
 import { type Currency, currencies } from '../people/company-defaults.ts';
 import type { UnitType } from './line-item.ts';
 import { formatAverage, formatTotal, formatValue } from './unit-format.ts';
-import { isGoalText, numberIn, plainValue, readValue } from './unit-values.ts';
+import { isGoalText, numberIn, plainValue, readValue, unitMessage } from './unit-values.ts';
 
 const inCurrency = (currency: Currency, decimalSign: DecimalSign = 'point') => ({
   currency,
@@ -93,6 +93,12 @@ describe('typed or pasted values', () => {
     ['currency', '€ 0,125', 0.125, 0.125],
     ['currency', '￥１，２５０', 1250, 1.25],
     ['currency', 'R$ 1.250,50', 1250.5, 1250.5],
+    ['currency', '1 250,50 kr', 1250.5, 1250.5],
+    ['currency', '1 250 Kč', 1250, 1250],
+    ['currency', 'Fr. 1’250.50', 1250.5, 1250.5],
+    ['currency', '-zł 5', -5, -5],
+    ['currency', 'kr', undefined, undefined],
+    ['percentage', '١٢٪', 12, 12],
     ['percentage', '0,125 %', 0.125, 0.125],
     ['percentage', '１２％', 12, 12],
     ['time', '1,5h', 90, 90],
@@ -143,6 +149,10 @@ describe('displayed values', () => {
     [1234.5, 'number', '1,234.5'],
     [-0, 'number', '0'],
     [0.1 + 0.2, 'number', '0.3'],
+    [0.125, 'number', '0.125'],
+    [0.125, 'percentage', '0.125%'],
+    [0.005, 'currency', '$0.005'],
+    [1250.123456, 'total', '1,250.123456'],
     [1250, 'currency', '$1,250'],
     [1250.5, 'currency', '$1,250.50'],
     [-5, 'currency', '-$5'],
@@ -190,6 +200,9 @@ describe('displayed values', () => {
     expect(formatAverage(0.8, 'yes_no', usd)).toBe('80%');
     expect(formatTotal(90, 'time', usd)).toBe('1h 30m');
     expect(formatAverage(2.345, 'currency', usd)).toBe('$2.35');
+    expect(formatAverage(10 / 3, 'number', usd)).toBe('3.33');
+    expect(formatAverage(0.125, 'number', usd)).toBe('0.125');
+    expect(formatTotal(100 / 3, 'percentage', usd)).toBe('33.33%');
   });
 });
 
@@ -203,4 +216,12 @@ test.each([
   ['many', false],
 ])('the target "%s" is valid: %s', (text, expected) => {
   expect(isGoalText(text)).toBe(expected);
+});
+
+test.each<[UnitType, string]>([
+  ['currency', 'Enter an amount, such as 1.250,50.'],
+  ['percentage', 'Enter a percentage, such as 42,5.'],
+  ['number', 'Enter a number.'],
+])('the message for an invalid %s has a decimal comma', (unit, message) => {
+  expect(unitMessage(unit, 'comma')).toBe(message);
 });

@@ -32,7 +32,9 @@ const without = (signs: string) => {
   );
   return (plain: string) => plain.replace(around, '$1$2');
 };
-const withoutCurrency = without('(?:[A-Z]{0,2}\\p{Sc}|[A-Z]{3})');
+/** Of the currencies that are written with letters. */
+const letterSigns = 'kr\\.?|zł|Kč|Ft|lei|S?Fr\\.?|Rs\\.?|TL|R';
+const withoutCurrency = without(`(?:[A-Z]{0,2}\\p{Sc}|[A-Z]{3}|${letterSigns})`);
 const withoutPercent = without('%');
 
 const parseLength = (plain: string, read: Reader): number | undefined => {
@@ -127,12 +129,19 @@ export const isGoalText = (text: string) =>
   text.trim() === '' ||
   Object.keys(parsers).some((unit) => numberIn(text, unit as Unit) !== undefined);
 
-/** Messages for invalid values. */
-export const unitMessages: Record<Unit, string> = {
-  number: 'Enter a number.',
-  total: 'Enter a number.',
-  currency: 'Enter an amount, such as 1,250.50.',
-  percentage: 'Enter a percentage, such as 42.5.',
-  time: 'Enter a time, such as 1h 30m, 1:30 or 90.',
-  yes_no: 'Enter yes or no.',
+/** The message for an invalid value, with an example as the reader writes numbers. */
+export const unitMessage = (unit: Unit, sign: DecimalSign = 'point'): string => {
+  const isPoint = sign === 'point';
+  switch (unit) {
+    case 'currency':
+      return `Enter an amount, such as ${isPoint ? '1,250.50' : '1.250,50'}.`;
+    case 'percentage':
+      return `Enter a percentage, such as ${isPoint ? '42.5' : '42,5'}.`;
+    case 'time':
+      return 'Enter a time, such as 1h 30m, 1:30 or 90.';
+    case 'yes_no':
+      return 'Enter yes or no.';
+    default:
+      return 'Enter a number.';
+  }
 };

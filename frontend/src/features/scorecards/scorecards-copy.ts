@@ -63,6 +63,7 @@ export const scorecardsCopy = {
     week: 'Week',
     year: 'Year',
     understoodAs: (number: string) => `= ${number}`,
+    withDecimals: (number: string) => `${number} (decimals)`,
     invalidValues: (count: number) =>
       count === 1
         ? "1 value wasn't a valid number and was skipped"

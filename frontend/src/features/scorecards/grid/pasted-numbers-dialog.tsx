@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import type { DecimalSign } from '#shared/kit/written-number.ts';
 import type { UnitType } from '#shared/scorecards/line-item.ts';
-import { exactText, type NumberFormats } from '#shared/scorecards/unit-format.ts';
+import type { NumberFormats } from '#shared/scorecards/unit-format.ts';
 import { readValue } from '#shared/scorecards/unit-values.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { scorecardsCopy } from '../scorecards-copy.ts';
+import { understoodNumber } from '../understood-as.ts';
 
 const copy = scorecardsCopy.pastedNumbers;
 
@@ -34,7 +35,7 @@ export function PastedNumbersDialog(props: PastedNumbersDialogProps) {
   const other = own === 'point' ? 'comma' : 'point';
   const readBy = (sign: DecimalSign) => {
     const read = last.current && readValue(last.current.text, last.current.unit, sign);
-    return exactText(read?.value ?? 0, formats);
+    return understoodNumber(read?.value ?? 0, formats);
   };
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { describeGoal } from '#shared/scorecards/goal-rule.ts';
 import { lastPeriods, shownPeriods, trailingPeriods } from '#shared/scorecards/periods.ts';
 import { neededPeriods } from '#shared/scorecards/row-statistics.ts';
 import type { ScorecardGrid as Grid } from '#shared/scorecards/scorecard-entry.ts';
-import { numberIn, plainValue, unitMessages } from '#shared/scorecards/unit-values.ts';
+import { numberIn, plainValue, unitMessage } from '#shared/scorecards/unit-values.ts';
 import { useNumberFormats } from '../../../ui/company-formats.tsx';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { CommitResult } from '../../../ui/grid/data-grid-cell.tsx';
@@ -39,7 +39,7 @@ function readText(row: MeasuredRow, column: number, text: string, sign: DecimalS
   const { unitType } = row.assignment.lineItem;
   const written = row.entries[column]?.value ?? null;
   const value = text.trim() === '' ? null : plainValue(text, unitType, sign);
-  if (value === undefined) return { error: unitMessages[unitType] };
+  if (value === undefined) return { error: unitMessage(unitType, sign) };
   const isSame =
     value === written ||
     (value !== null &&
@@ -59,10 +59,11 @@ export function ScorecardGrid({ grid, today, label }: ScorecardGridProps) {
   const periods = useMemo(() => lastPeriods(today, interval, needed), [today, interval, needed]);
   const older = useQuery(olderEntriesQuery(scorecardId, periods.slice(trailingPeriods)));
   const shown = periods.slice(0, shownPeriods);
-  const rows = useMemo(
-    () => measuredRows(assignments, [...(older.data ?? []), ...entries], periods),
-    [assignments, entries, older.data, periods],
-  );
+  const rows = useMemo(() => {
+    // Until the older ones are read, averages over them are not shown.
+    const known = older.data ? periods : periods.slice(0, trailingPeriods);
+    return measuredRows(assignments, [...(older.data ?? []), ...entries], known);
+  }, [assignments, entries, older.data, periods]);
   const [noted, setNoted] = useState<GridPosition>();
   const [asked, setAsked] = useState<{ block: PastedBlock; example: AmbiguousText }>();
 

@@ -72,7 +72,7 @@ test('a block with an ambiguous number asks how it is meant before it is saved',
   const dialog = await screen.findByRole('dialog', { name: 'What is “1.250”?' });
   expect(dialog.textContent).toContain('Paste as 1.25');
   expect(saved()).toHaveLength(0);
-  await userEvent.click(screen.getByRole('button', { name: 'Paste as 1,250' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Paste as 1250' }));
   await waitFor(() => expect(saved()).toHaveLength(2));
   expect(saved().map(({ body }) => (body as { value: string }).value)).toEqual(['1250', '0.125']);
 });

@@ -4,6 +4,7 @@ import type { LineItem } from '#shared/scorecards/line-item.ts';
 import { shownPeriods } from '#shared/scorecards/periods.ts';
 import {
   averageOf,
+  coveredPeriods,
   formatTrailing,
   totalOf,
   trailingFor,
@@ -69,7 +70,8 @@ const trailing: SummaryColumn = {
   render: ({ assignment: { lineItem }, values }, formats) => {
     const { periodInterval: period, unitType } = lineItem;
     const calculation = calculationOf(lineItem);
-    const value = trailingOf(values, { period, calculation, unit: unitType });
+    const isKnown = values.length >= coveredPeriods(period, calculation);
+    const value = isKnown ? trailingOf(values, { period, calculation, unit: unitType }) : undefined;
     return (
       <span className="flex flex-col items-end leading-tight">
         {value === undefined ? noValue : formatTrailing(value, calculation, unitType, formats)}
