@@ -1,6 +1,6 @@
-import { endOfDayTime, lastMomentOf, plannedAt } from '#shared/kit/planned-time.ts';
+import { endOfDayTime, hasPassed, lastMomentOf, plannedAt } from '#shared/kit/planned-time.ts';
 import { defaultDueTime } from '#shared/todos/default-times.ts';
-import { dueLabel, formatTime } from '../../kit/dates/format-date.ts';
+import { dueLabel, formatMonthDay, formatTime } from '../../kit/dates/format-date.ts';
 import { localDayOf } from '../../kit/dates/local-day.ts';
 import { localTimeZone } from '../../kit/dates/local-time-zone.ts';
 import type { DateChoice } from '../../ui/forms/date-picker/date-picker-content.tsx';
@@ -8,10 +8,14 @@ import { todosCopy } from './todos-copy.ts';
 
 const copy = todosCopy.dateChoices;
 
-/** `Tomorrow, 17:00`; without the time at the end of the day. */
+/** `Tomorrow, 17:00`; without the time at the end of the day. `Today, 17:00 has passed`. */
 export function dueMoment(dueDate: string, now: Date): string {
-  const day = dueLabel({ dueDate, status: 'not_started' }, now)?.text ?? '';
   const time = formatTime(dueDate);
+  if (hasPassed(dueDate, now)) {
+    const isToday = localDayOf(new Date(dueDate)) === localDayOf(now);
+    return copy.passed(isToday ? copy.today : formatMonthDay(dueDate, now), time);
+  }
+  const day = dueLabel({ dueDate, status: 'not_started' }, now)?.text ?? '';
   return time === endOfDayTime ? day : `${day}, ${time}`;
 }
 

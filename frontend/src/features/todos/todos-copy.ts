@@ -49,6 +49,7 @@ export const todosCopy = {
     today: 'Today',
     tomorrow: 'Tomorrow',
     nextMonday: 'Next Monday',
+    passed: (day: string, time: string) => `${day}, ${time} has passed`,
     at5PM: { today: 'Today 5PM', tomorrow: 'Tomorrow 5PM', nextMonday: 'Next Monday 5PM' },
   },
   row: {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { dayOrderOf } from './day-order.ts';
 import { parseDueDate } from './quick-add-date.ts';
 
 afterEach(() => {
@@ -76,15 +77,15 @@ describe('a time of day is kept:', () => {
   });
 });
 
-describe('only future times count:', () => {
+describe('only future times count, unless they are said to be today:', () => {
   test.each([
     ['8am', '2026-11-26 08:00'],
     ['wed 9am', '2026-12-02 09:00'],
+    ['today 9am', '2026-11-25 09:00'],
     ['11/24', '2027-11-24 end'],
     ['yesterday', null],
     ['2 days ago', null],
     ['last friday', null],
-    ['today 9am', null],
     ['this morning', null],
     ['now', null],
     ['in a second', null],
@@ -127,6 +128,32 @@ test.each([
 
 test.each(['Mon - Fri', 'mon to fri', 'Dec 20 - Dec 24', '10-12pm'])('%s is a period', (text) => {
   expect(local(text)).toBe('period');
+});
+
+describe('days are read as the locale writes them:', () => {
+  const inLocale = (locale: string, text: string) => {
+    const due = parseDueDate(text, wednesday, dayOrderOf(locale));
+    return due instanceof Date ? due.toDateString().slice(4) : due;
+  };
+  test.each([
+    ['de-DE', '25.12.', 'Dec 25 2026'],
+    ['de-DE', '5.12.', 'Dec 05 2026'],
+    ['de-AT', '25.12.2027', 'Dec 25 2027'],
+    ['de-CH', '5.12.27', 'Dec 05 2027'],
+    ['pl-PL', '5.12.2026', 'Dec 05 2026'],
+    ['cs-CZ', '5. 12. 2026', 'Dec 05 2026'],
+    ['de-DE', '25.12. 17:00', 'Dec 25 2026'],
+    ['en-GB', '5/12', 'Dec 05 2026'],
+    ['fr-FR', '24/12/2026', 'Dec 24 2026'],
+    ['en-US', '12/5', 'Dec 05 2026'],
+    ['en-US', '25.12.', null],
+    ['en-GB', '25.12.', null],
+    ['de-DE', '2.10.4', null],
+    ['de-DE', '31.2.', null],
+    ['no locale', '12/5', 'Dec 05 2026'],
+  ])('in %s %s', (locale, text, expected) => {
+    expect(inLocale(locale, text)).toBe(expected);
+  });
 });
 
 describe('time zones:', () => {

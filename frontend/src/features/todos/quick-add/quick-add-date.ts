@@ -1,8 +1,8 @@
-import { type Component, casual, type ParsedResult } from 'chrono-node/en';
+import { type Component, casual, GB, type ParsedResult } from 'chrono-node/en';
 import { endOfDay } from '../todo-due.ts';
+import { type DayOrder, dayOrderOf } from './day-order.ts';
 
-const parser = casual.clone();
-parser.parsers.push(
+const ownParsers: typeof casual.parsers = [
   {
     pattern: () => /\b(?:eod|end of (?:the )?day)\b/i,
     extract: () => ({ hour: 23, minute: 59 }),
@@ -14,20 +14,44 @@ parser.parsers.push(
       return { year: day.getFullYear(), month: day.getMonth() + 1, day: day.getDate() };
     },
   },
-);
+];
+
+const parserOf = (from: typeof casual) => {
+  const parser = from.clone();
+  parser.parsers.push(...ownParsers);
+  return parser;
+};
+const parsers = { monthFirst: parserOf(casual), dayFirst: parserOf(GB) };
+
+/** `25.12.`, `25.12.26`, for those who write dates so; as a date that the parser reads. */
+const dotted = /\b(\d{1,2})\.\s?(\d{1,2})(?:\.\s?(\d{4})|\.(\d{2})|\.)?(?=$|[\s,])/;
+const undotted = (text: string, { isDotted }: DayOrder) =>
+  isDotted
+    ? text.replace(dotted, (_, day, month, year, ofCentury) =>
+        [day, month, year ?? ofCentury].filter(Boolean).join('/'),
+      )
+    : text;
+
+/**
+ * Dates that are as often something else: `Fix bug 12/5`, `Contact Sun`, `Watch High Noon`. They need
+ * a word that says date, such as `by`.
+ */
+const ambiguous = /^(?:\d{1,2}[/.-]\d{1,2}|sun|sat|wed|noon|midnight)$/i;
+export const isAmbiguousDate = (text: string): boolean => ambiguous.test(text);
 
 /** `last friday` is over, `for 3 days` is how long, and `movie night` is no time of day. */
 const noDueDate = /^(?:last|past|previous|for|morning|afternoon|evening|night|weekend)\b/i;
 /** Of durations, only these say when: `2h` and `3 days` may be how long something takes. */
 const relativeDate = /^(?:in|within|next|\+)|(?:later|from now)$/i;
-/** `24/7`; in US English the month comes first. */
+/** `24/7`, where the month comes first. */
 const dayFirst = /^(?:1[3-9]|[23]\d)\//;
 /** `Friday 13`, unlike `Friday at 5`. */
 const bareNumber = /(?<!\bat)\s\d{1,2}$/i;
 const casualTimes = ['tonight', 'morning', 'afternoon', 'evening'];
 
 /** What the text says if all of it is a date or time. */
-function parseAll(text: string, from: Date): ParsedResult | undefined {
+function parseAll(text: string, from: Date, order: DayOrder): ParsedResult | undefined {
+  const parser = order.isDayFirst ? parsers.dayFirst : parsers.monthFirst;
   const [result, other] = parser.parse(text, from, { forwardDate: true });
   return !other && result?.index === 0 && result.text === text ? result : undefined;
 }
@@ -35,17 +59,26 @@ function parseAll(text: string, from: Date): ParsedResult | undefined {
 /**
  * The moment that a text like `tomorrow 5pm` or `12/24` names, in the time zone of the browser: a
  * day without a time is due when it ends. `period` for `Mon - Fri`; null for anything else and for
- * what has passed.
+ * what has passed, except for a time of today.
  */
-export function parseDueDate(text: string, now: Date): Date | 'period' | null {
-  if (noDueDate.test(text) || dayFirst.test(text)) return null;
-  const result = parseAll(text, now);
+export function parseDueDate(
+  typed: string,
+  now: Date,
+  order: DayOrder = dayOrderOf(navigator.language),
+): Date | 'period' | null {
+  const text = undotted(typed, order);
+  if (noDueDate.test(text) || (!order.isDayFirst && dayFirst.test(text))) return null;
+  const result = parseAll(text, now, order);
   if (!result) return null;
   if (result.end) return 'period';
   if (result.tags().has('result/relativeDate') && !relativeDate.test(text)) return null;
-  const due = hasTime(result) ? momentOf(result, now) : dayOf(text, now);
-  return due && due > now ? due : null;
+  const due = hasTime(result) ? momentOf(result, now) : dayOf(text, now, order);
+  if (!due) return null;
+  return due > now || saysToday.test(text) ? due : null;
 }
+
+/** `today 5pm` is that time, also when it has passed. */
+const saysToday = /\btoday\b/i;
 
 const hasCasualTime = (result: ParsedResult) =>
   casualTimes.some((time) => result.tags().has(`casualReference/${time}`));
@@ -79,9 +112,9 @@ function momentOf(result: ParsedResult, now: Date): Date | null {
   return due;
 }
 
-function dayOf(text: string, now: Date): Date | null {
+function dayOf(text: string, now: Date, order: DayOrder): Date | null {
   // From midnight on, so that today's weekday or date is today until the day is over.
-  const result = parseAll(text, new Date(now.getFullYear(), now.getMonth(), now.getDate()));
+  const result = parseAll(text, new Date(now.getFullYear(), now.getMonth(), now.getDate()), order);
   if (!result) return null;
   // "December" and "next month" are too vague for a due date, "in 2 months" is not.
   return namesDay(result) || /^in\b/i.test(text) ? endOfDay(dateOf(result)) : null;

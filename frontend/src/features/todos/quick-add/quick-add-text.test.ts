@@ -175,3 +175,71 @@ describe('removed tokens', () => {
     expect(read('Meet friday', 'fri')).toEqual({ title: 'Meet', due: endOf(11, 27) });
   });
 });
+
+describe('what is as often no date needs a word that says date:', () => {
+  test.each([
+    'Fix bug 12/5',
+    'Upgrade to 12-5',
+    'Contact Sun',
+    'Contact Sat',
+    'Draft how we wed',
+    'Watch High Noon',
+    'Read chapter 3/4',
+    'Support 24/7 !x',
+  ])('%s', (text) => {
+    expect(read(text)).toEqual({ title: text });
+  });
+
+  test.each([
+    ['Fix bug by 12/5', 'Fix bug', endOf(12, 5)],
+    ['Fix bug on 12/5', 'Fix bug', endOf(12, 5)],
+    ['Fix bug due 12/5', 'Fix bug', endOf(12, 5)],
+    ['Fix bug until 12/5', 'Fix bug', endOf(12, 5)],
+    ['Fix bug 12/5/2026', 'Fix bug', endOf(12, 5)],
+    ['Fix bug 12/5/26', 'Fix bug', endOf(12, 5)],
+    ['Fix bug 2026-12-05', 'Fix bug', endOf(12, 5)],
+    ['Contact Bob by Sun', 'Contact Bob', endOf(11, 29)],
+    ['Contact Bob sunday', 'Contact Bob', endOf(11, 29)],
+    ['Contact Bob Sun 5pm', 'Contact Bob', at(29, 17)],
+    ['Contact Bob at noon', 'Contact Bob', at(25, 12)],
+    ['Hold it until friday', 'Hold it', endOf(11, 27)],
+  ])('%s', (text, title, due) => {
+    expect(read(text)).toEqual({ title, due });
+  });
+});
+
+describe('how often is no date:', () => {
+  test.each([
+    'Standup every other friday',
+    'Standup every 2nd friday',
+    'Standup each second Monday',
+    'Standup every mon, wed and fri',
+    'Standup every week on friday',
+    'Standup every 2 weeks on Friday',
+    'Standup weekly on friday',
+    'Standup alternate fri',
+    'Meds every day at 9am',
+    'Meds daily at 9am',
+    'Rent every month on the 1st of December',
+  ])('%s', (text) => {
+    expect(read(text)).toEqual({ title: text });
+  });
+
+  test.each([
+    ['Email every customer by friday', 'Email every customer', endOf(11, 27)],
+    ['Write weekly report tomorrow', 'Write weekly report', endOf(11, 26)],
+  ])('%s, unlike how many', (text, title, due) => {
+    expect(read(text)).toEqual({ title, due });
+  });
+});
+
+describe('a time of today', () => {
+  test('that has passed is kept as typed', () => {
+    expect(read('Call Bob today 9am')).toEqual({ title: 'Call Bob', due: at(25, 9) });
+    expect(read('Call Bob today at 9:00')).toEqual({ title: 'Call Bob', due: at(25, 9) });
+  });
+
+  test('that is ahead is kept, too', () => {
+    expect(read('Call Bob today 5pm')).toEqual({ title: 'Call Bob', due: at(25, 17) });
+  });
+});

@@ -2,7 +2,8 @@ import { spelled } from '#shared/comments/mention-spelling.ts';
 import type { Priority } from '#shared/kit/priority.ts';
 import { beginsWords } from '../../../kit/cache/best-matches.ts';
 import type { Person } from '../../work/fields/person-field.tsx';
-import { parseDueDate } from './quick-add-date.ts';
+import { isAmbiguousDate, parseDueDate } from './quick-add-date.ts';
+import { isRecurrence } from './recurrence-words.ts';
 
 export interface Token<Value> {
   /** As typed: `tomorrow 5pm`, `!1`, `@sofia`. */
@@ -42,10 +43,10 @@ interface Match {
 const longestDate = 8;
 const longestName = 4;
 /** `Call Bob by Friday`: goes with the date. */
-const connectors = new Set(['by', 'due', 'on', 'at', '@']);
+const connectors = new Set(['by', 'due', 'on', 'at', '@', 'until', 'till']);
 /** `Slides for Friday`, `Move it to Friday`: the title would not make sense without the date. */
 const sentenceWords = new Set(
-  'for from of before after since to until till every each the than during and or & between last past previous black good cyber'.split(
+  'for from of before after since to every each the than during and or & between last past previous black good cyber'.split(
     ' ',
   ),
 );
@@ -150,7 +151,9 @@ function dueAtEnd(words: string[], found: Token<string> | undefined, now: Date):
     if (!date) continue;
     let first = start;
     while (first > 0 && connectors.has((words[first - 1] ?? '').toLowerCase())) first -= 1;
+    if (first === start && isAmbiguousDate(text)) continue;
     if (sentenceWords.has((words[first - 1] ?? '').toLowerCase())) return undefined;
+    if (isRecurrence(words.slice(0, start))) return undefined;
     const due = { text, parts: [typed, ...(found?.parts ?? [])], value: date.toISOString() };
     return { length: words.length - first, tokens: { due } };
   }

@@ -108,6 +108,17 @@ describe('TodoQuickAdd', () => {
     expect(announced()).toBe('');
   });
 
+  test('says that a typed time has passed, and keeps it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 26, 18) });
+    const { user, field } = show();
+    await user.type(field, 'Call Bob today 5pm');
+    await chip('Due date: Today, 17:00 has passed');
+    expect(announced()).toBe('Due Today, 17:00 has passed.');
+    await user.type(field, '{Enter}');
+    await waitFor(() => expect(added[0]).toMatchObject({ dueDate: inDays(0, 17, 0, 0, 0) }));
+    vi.useRealTimers();
+  });
+
   test('a removed chip keeps its words in the title, and the other chips stay', async () => {
     const { user, field } = show();
     await user.type(field, 'Call Bob tomorrow !1');

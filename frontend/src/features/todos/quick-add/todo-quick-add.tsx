@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Calendar, CalendarPlus } from 'lucide-react';
 import { type RefObject, useMemo, useState } from 'react';
-import { endOfDayTime } from '#shared/kit/planned-time.ts';
+import { endOfDayTime, hasPassed } from '#shared/kit/planned-time.ts';
 import { todoPriorityLabels } from '#shared/todos/todo-labels.ts';
 import { useNow } from '../../../kit/hooks/use-now.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { DatePicker } from '../../../ui/forms/date-picker/date-picker.tsx';
 import { QuickAdd } from '../../../ui/forms/quick-add/quick-add.tsx';
 import { QuickAddChip } from '../../../ui/forms/quick-add/quick-add-chip.tsx';
@@ -89,6 +90,7 @@ export function TodoQuickAdd(props: TodoQuickAddProps) {
   }
 
   const dueText = todo.dueDate ? dueMoment(todo.dueDate, now) : copy.noDueDate;
+  const isPast = todo.dueDate !== null && hasPassed(todo.dueDate, now);
   const DueIcon = todo.dueDate ? Calendar : CalendarPlus;
   const assigneeName = people.members.get(assignee?.value ?? '')?.name;
   const announcement = [
@@ -126,7 +128,7 @@ export function TodoQuickAdd(props: TodoQuickAddProps) {
           choices={endOfDayChoices}
           value={todo.dueDate}
           onValueChange={(value) => change({ due: { value, instead: due?.text } })}
-          className="tnum text-xs! hover:bg-active"
+          className={classNames('tnum text-xs! hover:bg-active', isPast && 'text-red-ink!')}
         >
           <DueIcon aria-hidden className={due ? undefined : 'text-ink-3'} />
           <span className="truncate">{dueText}</span>
