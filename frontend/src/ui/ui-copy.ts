@@ -1,8 +1,11 @@
+import { countOf } from '#shared/kit/count-of.ts';
 import { sentence } from '#shared/kit/sentence.ts';
 /** Copy of the shared components. */
 export const uiCopy = {
   save: 'Save',
   cancel: 'Cancel',
+  tooLong: (excess: number, limit: number) =>
+    `${countOf(excess, 'character')} too long. Shorten it to ${limit.toLocaleString('en-US')}.`,
   close: 'Close',
   clear: 'Clear',
   undo: 'Undo',
@@ -101,6 +104,10 @@ export const uiCopy = {
   },
   quickAdd: {
     create: 'Create',
+    addMany: (count: number, noun: string) => `Add ${countOf(count, noun)}?`,
+    addAll: (count: number, noun: string) => `Add ${countOf(count, noun)}`,
+    addAsOne: 'Add as one',
+    tooMany: (most: number) => `At most ${most} can be added at once. Paste fewer lines.`,
     remove: (label: string, words: string) => sentence`Remove ${label.toLowerCase()} “${words}”`,
     keepWords: (words: string) => sentence`Keep “${words}” in the title`,
   },

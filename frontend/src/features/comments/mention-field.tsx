@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Mentionable } from '#shared/comments/mentions.ts';
 import { longestComment } from '#shared/comments/mentions.ts';
 import type { User } from '#shared/people/user.ts';
+import { excessOf } from '../../ui/forms/length-limit.ts';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { PopoverContent } from '../../ui/overlays/lazy-overlays.ts';
@@ -63,7 +64,7 @@ export function MentionField({
     if (mentions.handleKey(event)) return;
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
       event.preventDefault();
-      onSubmit();
+      if (excessOf(text, longestComment) === 0) onSubmit();
     }
     if (event.key === 'Escape' && onEscape) {
       event.preventDefault();
@@ -79,7 +80,7 @@ export function MentionField({
         aria-label={label}
         placeholder={placeholder}
         rows={rows}
-        maxLength={longestComment}
+        limit={longestComment}
         value={text}
         onChange={(event) => {
           onTextChange(event.currentTarget.value);

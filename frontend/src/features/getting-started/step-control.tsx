@@ -49,7 +49,7 @@ function TeamStep({ userId, isNext }: StepProps) {
       () => true,
       () => false,
     );
-  return <TitleForm step="team" userId={userId} isNext={isNext} maxLength={200} onAdd={add} />;
+  return <TitleForm step="team" userId={userId} isNext={isNext} limit={200} onAdd={add} />;
 }
 
 function GoalStep({ userId, teamId, isNext }: StepProps) {
@@ -75,12 +75,12 @@ interface TitleFormProps {
   step: Exclude<GettingStartedStep, 'people'>;
   userId: string;
   isNext: boolean;
-  maxLength?: number;
+  limit?: number;
   /** Resolves to whether it was created; if not, the title stays. */
   onAdd: (title: string) => Promise<boolean>;
 }
 
-function TitleForm({ step, userId, isNext, maxLength = 500, onAdd }: TitleFormProps) {
+function TitleForm({ step, userId, isNext, limit = 500, onAdd }: TitleFormProps) {
   const [draft, setDraft] = useSessionDraft(`first-${step}:${userId}`);
   const [isPending, setPending] = useState(false);
   const isSending = useRef(false);
@@ -102,7 +102,7 @@ function TitleForm({ step, userId, isNext, maxLength = 500, onAdd }: TitleFormPr
       <Input
         aria-label={field}
         placeholder={placeholder}
-        maxLength={maxLength}
+        limit={limit}
         autoComplete="off"
         enterKeyHint="done"
         data-focus-return={isNext || undefined}

@@ -54,6 +54,7 @@ export const goalsCopy = {
   },
   quickAdd: {
     label: 'New goal',
+    noun: 'goal',
     placeholder: 'Add a goal…',
     action: 'Add Goal',
     titleRequired: 'Goal title is required',

@@ -62,7 +62,7 @@ export function InviteUserForm(props: InviteUserFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field label={copy.name} required error={errors.name?.message}>
-        {(field) => <Input {...field} {...register('name')} autoComplete="off" maxLength={200} />}
+        {(field) => <Input {...field} {...register('name')} autoComplete="off" limit={200} />}
       </Field>
       <Field label={copy.email} required error={errors.username?.message}>
         {(field) => (

@@ -55,6 +55,7 @@ export const issuesCopy = {
   },
   quickAdd: {
     label: 'New issue',
+    noun: 'issue',
     placeholder: 'Add an issue…',
     action: 'Add Issue',
     assignee: 'Assignee',

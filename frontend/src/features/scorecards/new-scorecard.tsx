@@ -53,7 +53,7 @@ export function NewScorecard({ teamId, userId, onClose }: NewScorecardProps) {
               {...control}
               {...register('name')}
               autoFocus
-              maxLength={200}
+              limit={200}
               autoComplete="off"
               placeholder={copy.namePlaceholder}
             />

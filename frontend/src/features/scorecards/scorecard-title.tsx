@@ -14,7 +14,7 @@ export function ScorecardTitle({ name, onChange }: ScorecardTitleProps) {
         label={scorecardsCopy.edit.name}
         value={name}
         onSave={onChange}
-        maxLength={200}
+        limit={200}
         className="font-semibold text-ink text-lg"
       />
     </h2>

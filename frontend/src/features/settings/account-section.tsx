@@ -30,7 +30,7 @@ export function AccountSection({ user, photo, mayChangeEmail, onRename }: Accoun
             label={copy.name}
             hint={copy.nameHint}
             value={user.name}
-            maxLength={200}
+            limit={200}
             autoComplete="name"
             onSave={onRename}
           />

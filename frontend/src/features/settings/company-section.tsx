@@ -22,7 +22,7 @@ export function CompanySection({ name, logo, onRename }: CompanySectionProps) {
         label={copy.name}
         hint={copy.nameHint}
         value={name}
-        maxLength={200}
+        limit={200}
         autoComplete="organization"
         onSave={onRename}
       />

@@ -45,7 +45,7 @@ export function PoliciesSection({ settings, onChange }: PoliciesSectionProps) {
         hint={copy.emailDomainsHint}
         placeholder={copy.anyDomain}
         value={settings.emailDomains.join(', ')}
-        maxLength={2000}
+        limit={2000}
         autoComplete="off"
         changed={copy.emailDomainsChanged}
         failed={copy.failed}

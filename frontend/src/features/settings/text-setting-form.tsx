@@ -12,7 +12,7 @@ interface TextSettingFormProps {
   placeholder?: string;
   /** The stored text; shown until something else is typed. */
   value: string;
-  maxLength: number;
+  limit: number;
   autoComplete: 'name' | 'organization' | 'off';
   /** Shown if the field is empty. Absent: it may be empty. */
   required?: string;
@@ -23,7 +23,7 @@ interface TextSettingFormProps {
 
 /** A text with its own Save button, which appears once the text differs. */
 export function TextSettingForm(props: TextSettingFormProps) {
-  const { label, hint, placeholder, value, maxLength, autoComplete, onSave } = props;
+  const { label, hint, placeholder, value, limit, autoComplete, onSave } = props;
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
   const [isPending, setPending] = useState(false);
@@ -60,7 +60,7 @@ export function TextSettingForm(props: TextSettingFormProps) {
               {...control}
               value={typed ?? value}
               placeholder={placeholder}
-              maxLength={maxLength}
+              limit={limit}
               autoComplete={autoComplete}
               onChange={(event) => {
                 setTyped(event.target.value);

@@ -44,12 +44,10 @@ export function TeamForm(props: TeamFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field label={copy.name} required error={errors.name?.message}>
-        {(control) => (
-          <Input {...control} {...register('name')} maxLength={200} autoComplete="off" />
-        )}
+        {(control) => <Input {...control} {...register('name')} limit={200} autoComplete="off" />}
       </Field>
       <Field label={copy.description} hint={copy.descriptionHint}>
-        {(control) => <Textarea {...control} {...register('description')} maxLength={2000} />}
+        {(control) => <Textarea {...control} {...register('description')} limit={2000} />}
       </Field>
       {leader && (
         <Field label={copy.leader}>

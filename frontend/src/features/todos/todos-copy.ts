@@ -61,6 +61,7 @@ export const todosCopy = {
   },
   quickAdd: {
     label: 'New todo',
+    noun: 'todo',
     placeholder: 'Add a todo… e.g. Call Bob tomorrow 5pm',
     shortPlaceholder: 'Add a todo…',
     hint: 'Assigned to you and due today. To change that, end with a date, @name, or !1 to !5.',

@@ -33,6 +33,7 @@ function Adder() {
       onAdd={onSave}
       input={input}
       label="New todo"
+      noun="todo"
       placeholder="Add a todo"
     >
       {null}

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { controlFrame, controlHeight, controlText } from './control-styles.ts';
+import { LengthNote, useLengthLimit } from './length-limit.ts';
 
 export interface InputProps extends ComponentProps<'input'> {
   /** Icon at the start of the field. */
@@ -9,10 +10,18 @@ export interface InputProps extends ComponentProps<'input'> {
   end?: ReactNode;
   /** `bare` has no frame: for a row that is a single field. */
   look?: 'framed' | 'bare';
+  /** The most characters of a text; more is said, not cut off as by `maxLength`. */
+  limit?: number;
 }
 
-export function Input({ icon, end, look = 'framed', className, ...rest }: InputProps) {
-  const input = (
+export function Input(props: InputProps) {
+  const { icon, end, look = 'framed', limit, className, ...rest } = props;
+  const { excess, attributes } = useLengthLimit<HTMLInputElement>({
+    limit,
+    value: rest.value,
+    onInput: rest.onInput,
+  });
+  const field = (
     <input
       dir="auto"
       className={classNames(
@@ -25,7 +34,14 @@ export function Input({ icon, end, look = 'framed', className, ...rest }: InputP
         !(icon || end) && className,
       )}
       {...rest}
+      {...attributes}
     />
+  );
+  const input = (
+    <>
+      {field}
+      {excess > 0 && <LengthNote excess={excess} limit={limit} />}
+    </>
   );
   if (!icon && !end) return input;
   return (

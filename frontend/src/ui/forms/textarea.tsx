@@ -1,10 +1,21 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { controlFrame, controlText } from './control-styles.ts';
+import { LengthNote, useLengthLimit } from './length-limit.ts';
+
+interface TextareaProps extends ComponentProps<'textarea'> {
+  /** The most characters; more is said, not cut off as by `maxLength`. */
+  limit?: number;
+}
 
 /** Grows with its text from `rows` to 16 lines. */
-export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
-  return (
+export function Textarea({ className, rows = 3, limit, ...rest }: TextareaProps) {
+  const { excess, attributes } = useLengthLimit<HTMLTextAreaElement>({
+    limit,
+    value: rest.value,
+    onInput: rest.onInput,
+  });
+  const field = (
     <textarea
       dir="auto"
       rows={rows}
@@ -16,6 +27,13 @@ export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'texta
       )}
       style={{ minHeight: `calc(${rows} * 1.25rem + 0.875rem)` }}
       {...rest}
+      {...attributes}
     />
+  );
+  return (
+    <>
+      {field}
+      {excess > 0 && <LengthNote excess={excess} limit={limit} />}
+    </>
   );
 }

@@ -30,7 +30,7 @@ export function RowTitle(props: RowTitleProps) {
       <InlineField
         label={uiCopy.title.label}
         value={title}
-        maxLength={500}
+        limit={500}
         onSave={(saved) =>
           void markWhenSaved(props.onSave(saved), () => document.getElementById(titleId))
         }

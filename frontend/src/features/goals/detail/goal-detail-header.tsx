@@ -37,7 +37,7 @@ export function GoalHeader({ goal, onChange }: GoalHeaderProps) {
             <InlineEdit
               label={copy.name}
               value={goal.title}
-              maxLength={500}
+              limit={500}
               onSave={(title) => onChange({ title })}
               className="whitespace-normal! break-words font-semibold text-ink text-lg leading-6.5"
             />

@@ -39,7 +39,7 @@ export function GoalProgress({ goal, onChange }: GoalProgressProps) {
           <InlineEdit
             label={goalsCopy.detail.progress}
             value={shown}
-            maxLength={4}
+            limit={4}
             onSave={save}
             className="-mr-1.5! ml-0! w-[calc(100%+0.375rem)]! py-0! text-right!"
           />

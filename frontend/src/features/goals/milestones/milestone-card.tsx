@@ -45,7 +45,7 @@ export function MilestoneCard(props: MilestoneCardProps) {
     placeholder: copy.addDescription,
     multiline: true,
     allowBlank: true,
-    maxLength: 2000,
+    limit: 2000,
     draftKey: `milestone-description:${milestone.id}`,
     onSave: (text: string) => actions.change(milestone, { description: text || null }),
     className: 'text-ink-2 text-xs leading-4',
@@ -79,7 +79,7 @@ export function MilestoneCard(props: MilestoneCardProps) {
           label={copy.title}
           aria-keyshortcuts="E"
           value={title}
-          maxLength={200}
+          limit={200}
           disabled={disabled}
           onSave={(text) => actions.change(milestone, { title: text })}
           className={classNames(

@@ -61,7 +61,7 @@ export function MilestoneForm({ initial, onSave, onCancel }: MilestoneFormProps)
             {...field}
             {...register('title')}
             autoFocus
-            maxLength={200}
+            limit={200}
             autoComplete="off"
             placeholder={copy.titlePlaceholder}
           />
@@ -96,7 +96,7 @@ export function MilestoneForm({ initial, onSave, onCancel }: MilestoneFormProps)
             {...field}
             {...register('description')}
             rows={2}
-            maxLength={2000}
+            limit={2000}
             placeholder={copy.descriptionPlaceholder}
           />
         )}

@@ -36,7 +36,7 @@ export function IssueText({ issue, onChange }: IssueTextProps) {
           <InlineEdit
             label={copy.name}
             value={title}
-            maxLength={500}
+            limit={500}
             onSave={(text) => onChange({ title: text })}
             className={classNames(
               'font-semibold text-ink text-lg leading-6.5 whitespace-normal! break-words',

@@ -57,7 +57,7 @@ function RenameForm({ person, onClose, onRename }: RenameFormProps) {
           <Input
             {...control}
             value={name}
-            maxLength={200}
+            limit={200}
             autoComplete="off"
             onChange={(event) => setName(event.target.value)}
           />

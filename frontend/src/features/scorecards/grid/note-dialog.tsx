@@ -85,7 +85,7 @@ function NoteForm({ on, dismiss, onClose, onSave }: NoteFormProps) {
           {(control) => (
             <Textarea
               {...control}
-              maxLength={2000}
+              limit={2000}
               value={draft.text}
               onChange={(event) => draft.change(event.currentTarget.value)}
               placeholder={copy.placeholder}

@@ -135,15 +135,13 @@ export function MeasurableForm(props: MeasurableFormProps) {
             {...control}
             {...register('title')}
             autoFocus={takesFocus}
-            maxLength={200}
+            limit={200}
             autoComplete="off"
           />
         )}
       </Field>
       <Field label={copy.description}>
-        {(control) => (
-          <Textarea {...control} {...register('description')} rows={2} maxLength={2000} />
-        )}
+        {(control) => <Textarea {...control} {...register('description')} rows={2} limit={2000} />}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={copy.period} hint={props.period && copy.periodFixed}>

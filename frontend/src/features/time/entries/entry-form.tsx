@@ -143,7 +143,7 @@ export function EntryForm(props: EntryFormProps) {
             {...field}
             {...register('notes')}
             rows={1}
-            maxLength={2000}
+            limit={2000}
             placeholder={copy.notesPlaceholder}
           />
         )}

@@ -59,7 +59,7 @@ export function TimerControl({ todo, user, actions }: TimerControlProps) {
             placeholder={copy.placeholder}
             value={running.description ?? ''}
             allowBlank
-            maxLength={2000}
+            limit={2000}
             disabled={!entry || isOptimistic(entry)}
             onSave={(text) => entry && actions.edit(entry, { description: text || null })}
             className="text-ink text-sm"
@@ -99,7 +99,7 @@ export function TimerControl({ todo, user, actions }: TimerControlProps) {
           aria-label={copy.description}
           placeholder={copy.placeholder}
           value={description}
-          maxLength={2000}
+          limit={2000}
           autoComplete="off"
           onChange={(event) => setDescription(event.currentTarget.value)}
           className="flex-1"

@@ -33,7 +33,7 @@ export function TodoTitle({ todo, onToggle, onSave }: TodoTitleProps) {
         <InlineEdit
           label={copy.title}
           value={todo.title}
-          maxLength={500}
+          limit={500}
           onSave={onSave}
           className={classNames(
             'font-semibold text-ink text-lg leading-6.5 whitespace-normal! break-words',

@@ -106,6 +106,7 @@ export function TodoQuickAdd(props: TodoQuickAddProps) {
       onUse={() => setUsed(true)}
       input={input}
       label={copy.label}
+      noun={copy.noun}
       placeholder={placeholder}
       hint={isDated ? copy.hint : copy.undatedHint}
       announcement={announcement.filter(Boolean).join(' ')}

@@ -19,7 +19,7 @@ export function DescriptionEdit({ type, item, copy, onChange, className }: Descr
       multiline
       withButtons
       allowBlank
-      maxLength={20_000}
+      limit={20_000}
       draftKey={`${type}-description:${item.id}`}
       onSave={(text) => onChange({ description: text || null })}
       className={classNames('text-base text-ink leading-5.5', className)}

@@ -12,6 +12,7 @@ interface WorkQuickAddProps<Chips extends { assigneeId: string | null }> {
   input: RefObject<HTMLInputElement | null>;
   copy: {
     label: string;
+    noun: string;
     placeholder: string;
     action: string;
     assignee: string;
@@ -35,6 +36,7 @@ export function WorkQuickAdd<Chips extends { assigneeId: string | null }>(
       onAdd={(title) => onAdd({ ...chips, title })}
       input={input}
       label={copy.label}
+      noun={copy.noun}
       placeholder={copy.placeholder}
       action={copy.action}
       {...(copy.titleRequired && { blankText: copy.titleRequired })}

@@ -5,6 +5,7 @@ import { Button } from '../../primitives/button.tsx';
 import { hasAddress, LinkedText } from '../../primitives/linked-text.tsx';
 import { uiCopy } from '../../ui-copy.ts';
 import { noValue, useMayWrite } from '../../write-access.tsx';
+import { excessOf, LengthNote } from '../length-limit.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { readStoredDraft } from './stored-draft.ts';
 import { useInlineDraft } from './use-inline-draft.ts';
@@ -30,7 +31,7 @@ interface InlineText {
   /** Adds Save and Cancel buttons; blur then does neither. */
   withButtons?: boolean;
   allowBlank?: boolean;
-  maxLength?: number | undefined;
+  limit?: number | undefined;
   /** Stores the draft under this key, so that it survives a reload: `todo-description:<id>`. */
   draftKey?: string;
   /** Font and color, the same for reading and editing, so that the layout does not shift. */
@@ -63,15 +64,17 @@ export function InlineField({
   multiline = false,
   withButtons = false,
   allowBlank = false,
-  maxLength,
+  limit,
   draftKey,
   className,
 }: InlineFieldProps) {
   const draft = useInlineDraft(value, label, draftKey);
   const noticeId = useId();
+  const excess = excessOf(draft.text, limit);
 
   function finish(save: boolean, reason: 'key' | 'blur'): void {
     const text = draft.text.trim();
+    if (save && excess > 0) return;
     const isSaving = save && text !== value && (text || allowBlank);
     if (isSaving ? draft.save(onSave) : draft.leave()) onClose(reason);
   }
@@ -95,7 +98,7 @@ export function InlineField({
     dir: 'auto',
     value: draft.text,
     placeholder,
-    maxLength,
+    'aria-invalid': excess > 0 || undefined,
     'aria-label': label,
     'aria-describedby': noticeId,
     onBlur: handleBlur,
@@ -122,6 +125,7 @@ export function InlineField({
           onChange={(event) => draft.change(event.currentTarget.value)}
         />
       )}
+      {excess > 0 && <LengthNote excess={excess} limit={limit} />}
       {withButtons && (
         <div className="mt-2 flex gap-2">
           <Button variant="primary" size="small" onClick={() => finish(true, 'key')}>

@@ -1,10 +1,24 @@
 import { Plus } from 'lucide-react';
-import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useState,
+} from 'react';
+import { lazyWithPreload } from '../../lazy-with-preload.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { uiCopy } from '../../ui-copy.ts';
 import { WritersOnly } from '../../write-access.tsx';
 import { Input } from '../input.tsx';
+import { excessOf } from '../length-limit.ts';
+import { linesIn } from './pasted-lines.ts';
 import type { QuickAddDraft } from './use-quick-add.ts';
+
+const PastedItems = lazyWithPreload(async () => (await import('./pasted-items.tsx')).PastedItems);
+
+const longestTitle = 500;
 
 interface QuickAddProps {
   draft: Pick<QuickAddDraft<object>, 'text' | 'setText' | 'submit'>;
@@ -13,6 +27,8 @@ interface QuickAddProps {
   input: RefObject<HTMLInputElement | null>;
   /** `New todo`. */
   label: string;
+  /** `todo`. */
+  noun: string;
   placeholder: string;
   /** Summary of the new item, for screen readers. */
   hint?: string;
@@ -45,6 +61,8 @@ function QuickAddForm(props: QuickAddProps) {
   const hintId = useId();
   const [isPending, setPending] = useState(false);
   const [isBlank, setBlank] = useState(false);
+  /** Pasted lines that may be several items, and the text that they are as one. */
+  const [pasted, setPasted] = useState<{ lines: readonly string[]; asOne: string }>();
   const title = draft.text.trim();
   const isHeld = (props.oneByOne ?? false) && isPending;
 
@@ -57,6 +75,27 @@ function QuickAddForm(props: QuickAddProps) {
     setPending(true);
     await draft.submit(() => onAdd(title));
     setPending(false);
+  }
+
+  /** Several lines are asked about, and a single one loses the marks of a list. */
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    const text = event.clipboardData.getData('text/plain');
+    const lines = linesIn(text);
+    const isMarked = lines.length === 1 && lines[0] !== text.trim() && draft.text === '';
+    if (lines.length < 2 && !isMarked) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const before = value.slice(0, selectionStart ?? value.length);
+    const asOne = `${before}${lines.join(' ')}${value.slice(selectionEnd ?? value.length)}`;
+    if (isMarked) draft.setText(asOne);
+    else setPasted({ lines, asOne });
+  }
+  /** What is too long or was rejected is left: one line in the field, several in the question. */
+  function endPaste(left: readonly string[]): void {
+    const [first = '', ...others] = left;
+    setPasted(others.length > 0 ? { lines: left, asOne: left.join(' ') } : undefined);
+    if (left.length === 1) draft.setText(first);
+    if (others.length === 0) input.current?.focus();
   }
 
   return (
@@ -76,7 +115,7 @@ function QuickAddForm(props: QuickAddProps) {
             aria-describedby={hint || isBlank ? hintId : undefined}
             aria-invalid={isBlank || undefined}
             placeholder={placeholder}
-            maxLength={500}
+            limit={longestTitle}
             autoComplete="off"
             enterKeyHint="done"
             className="text-ellipsis"
@@ -85,6 +124,7 @@ function QuickAddForm(props: QuickAddProps) {
               draft.setText(event.currentTarget.value);
               setBlank(false);
             }}
+            onPaste={paste}
             onKeyDown={(event) => {
               if (event.key === 'Escape') event.currentTarget.blur();
             }}
@@ -116,6 +156,18 @@ function QuickAddForm(props: QuickAddProps) {
           </Button>
         </span>
       </form>
+      {pasted && (
+        <PastedItems
+          lines={pasted.lines}
+          noun={props.noun}
+          onAdd={async (line) => excessOf(line, longestTitle) === 0 && onAdd(line)}
+          onEnd={endPaste}
+          onAddAsOne={() => {
+            draft.setText(pasted.asOne);
+            endPaste([]);
+          }}
+        />
+      )}
     </div>
   );
 }
