@@ -8,7 +8,7 @@ const name = 'דנה';
 const own = new Set(
   [
     'date day month year time span duration since start length theme type thing things label format',
-    'written total field fields period level speed zone timeZone priority schedule cell role file due',
+    'noun excess limit most written total field fields period level speed zone timeZone priority schedule cell role file due',
     'one what reason scope isArchive status count counts people days hours minutes found entries completed all more users',
     'place percent celsius browsers milestones issues scorecards teams shown moved archived',
   ]
