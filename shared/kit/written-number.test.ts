@@ -123,6 +123,9 @@ test.each([
   ['ja-JP', 'point'],
   ['ar-EG', 'comma'],
   ['de-CH', 'point'],
+  ['en-US@posix', 'point'],
+  ['', 'point'],
+  [undefined, 'point'],
 ])('the sign of %s is a %s', (locale, sign) => {
   expect(decimalSignOf(locale)).toBe(sign);
 });

@@ -94,8 +94,17 @@ export const readNumber = (text: string, sign: DecimalSign): ReadNumber | undefi
   };
 };
 
-/** The sign that the numbers of a language are written with. */
+const numbersOf = (locale: string | undefined) => {
+  try {
+    return new Intl.NumberFormat(locale);
+  } catch {
+    // Some browsers report a language that they do not know themselves, such as en-US@posix.
+    return new Intl.NumberFormat();
+  }
+};
+
+/** The sign that the numbers of a language are written with; else that of the system. */
 export const decimalSignOf = (locale: string | undefined): DecimalSign => {
-  const written = new Intl.NumberFormat(locale).format(0.5);
+  const written = numbersOf(locale).format(0.5);
   return written.includes(',') || written.includes('\u066b') ? 'comma' : 'point';
 };
