@@ -7,6 +7,7 @@ import { createQueryClient } from '../../kit/cache/query-client.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { sampleSelf, sampleUser } from '../../testing/sample-people.ts';
 import { sessionQuery } from '../session/session-queries.ts';
+import { useFirstTodoTitle } from '../todos/quick-add/use-todo-title.ts';
 import { GettingStarted } from './getting-started.tsx';
 import { setDismissed } from './getting-started-queries.ts';
 
@@ -27,7 +28,13 @@ function show(gettingStarted: Progress | null, teamId: string | null = null) {
   client.setQueryData(sessionQuery.queryKey, user);
   render(
     <QueryClientProvider client={client}>
-      <GettingStarted user={user} hasTeam={teamId !== null} teamId={teamId} onInvite={() => {}} />
+      <GettingStarted
+        user={user}
+        hasTeam={teamId !== null}
+        teamId={teamId}
+        onInvite={() => {}}
+        useTitle={useFirstTodoTitle}
+      />
     </QueryClientProvider>,
   );
 }
@@ -68,6 +75,22 @@ describe('GettingStarted', () => {
   it('asks for a team again after the last team was deleted', () => {
     show({ completedSteps: ['team'], dismissed: false });
     expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-current')).toBe('step');
+  });
+
+  it('reads the first todo as every other field for new todos, and shows what it says', async () => {
+    api.on('GET /api/teams/t/members', { body: [] });
+    api.on('POST /api/todos', { status: 503, body: { error: 'Try again later.', code: 'busy' } });
+    show({ completedSteps: ['team', 'people', 'goal'], dismissed: false }, 't');
+    const field = await screen.findByLabelText<HTMLInputElement>('First todo');
+    await userEvent.type(field, 'Call Bob tomorrow !1');
+    expect(await screen.findByText('Due Tomorrow. Priority Critical.')).toBeTruthy();
+    await userEvent.type(field, '{Enter}');
+    await vi.waitFor(() =>
+      expect(api.requestsTo('POST /api/todos')[0]?.body).toMatchObject({
+        title: 'Call Bob',
+        priority: '1',
+      }),
+    );
   });
 
   it('keeps the typed name when the server rejects the team', async () => {

@@ -14,6 +14,7 @@ import { isChecklistOpen, steps } from './checklist.ts';
 import { ChecklistStep, StepMark } from './checklist-step.tsx';
 import { gettingStartedCopy } from './getting-started-copy.ts';
 import { dismissChecklist, useCompletedSteps } from './getting-started-queries.ts';
+import type { UseTitle } from './step-control.tsx';
 
 const copy = gettingStartedCopy.checklist;
 
@@ -25,6 +26,7 @@ interface GettingStartedProps {
   hasTeam: boolean | undefined;
   teamId: string | null;
   onInvite: () => void;
+  useTitle: UseTitle;
 }
 
 /**
@@ -39,7 +41,7 @@ export function GettingStarted(props: GettingStartedProps) {
 }
 
 function Checklist(props: GettingStartedProps & { onSave: () => void }) {
-  const { user, hasTeam, teamId, onInvite, onSave } = props;
+  const { user, hasTeam, teamId, onInvite, useTitle, onSave } = props;
   const client = useQueryClient();
   const list = useRef<HTMLOListElement>(null);
   const completed = useCompletedSteps(user, { hasTeam, teamId }, onSave);
@@ -102,6 +104,7 @@ function Checklist(props: GettingStartedProps & { onSave: () => void }) {
                 teamId={teamId}
                 isNext={step === next}
                 onInvite={onInvite}
+                useTitle={useTitle}
               />
             </ChecklistStep>
           );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { GettingStartedStep } from '#shared/people/getting-started.ts';
 import { useSessionDraft } from '../../kit/hooks/use-session-draft.ts';
 import { toastResult } from '../../ui/feedback/toast-result.ts';
@@ -8,7 +8,7 @@ import { Input } from '../../ui/forms/input.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { createGoal } from '../goals/goals-queries.ts';
 import { useCreateTeam } from '../teams/teams-queries.ts';
-import { createTodo, quickTodoDefaults } from '../todos/todos-queries.ts';
+import { createTodo, type QuickTodo } from '../todos/todos-queries.ts';
 import { gettingStartedCopy } from './getting-started-copy.ts';
 
 const { steps: texts, outcomes } = gettingStartedCopy;
@@ -20,7 +20,15 @@ interface StepControlProps {
   /** The first open step has a primary button and gets the focus after another step is done. */
   isNext: boolean;
   onInvite: () => void;
+  /** What the end of a todo's title says, as in every other field for new todos. */
+  useTitle: UseTitle;
 }
+
+/** Reads a title: what it says so far, and the todo to create. */
+export type UseTitle = (typed: { text: string; teamId: string; userId: string }) => {
+  summary: string;
+  read: (title: string) => Promise<QuickTodo>;
+};
 
 /** Completes a step in place. Loaded only for users with open steps. */
 export function StepControl({ step, ...props }: StepControlProps) {
@@ -62,13 +70,25 @@ function GoalStep({ userId, teamId, isNext }: StepProps) {
   return <TitleForm step="goal" userId={userId} isNext={isNext} onAdd={add} />;
 }
 
-function TodoStep({ userId, teamId, isNext }: StepProps) {
+function TodoStep({ userId, teamId, isNext, useTitle }: StepProps) {
   const client = useQueryClient();
-  const add = (title: string) => {
-    const todo = { title, ...quickTodoDefaults(userId, new Date()) };
-    return toastResult(createTodo(client, { ...todo, teamId, userId }), outcomes.todo);
-  };
-  return <TitleForm step="todo" userId={userId} isNext={isNext} onAdd={add} />;
+  const of = { userId, teamId: teamId ?? '' };
+  const { read } = useTitle({ text: '', ...of });
+  const add = async (title: string) =>
+    toastResult(createTodo(client, { ...(await read(title)), teamId, userId }), outcomes.todo);
+  return (
+    <TitleForm step="todo" userId={userId} isNext={isNext} onAdd={add}>
+      {(text) => <TitleSummary text={text} {...of} useTitle={useTitle} />}
+    </TitleForm>
+  );
+}
+
+function TitleSummary({ useTitle, ...typed }: Parameters<UseTitle>[0] & { useTitle: UseTitle }) {
+  return (
+    <p role="status" className="pt-1.5 text-ink-3 text-xs empty:pt-0">
+      {useTitle(typed).summary}
+    </p>
+  );
 }
 
 interface TitleFormProps {
@@ -78,9 +98,12 @@ interface TitleFormProps {
   limit?: number;
   /** Resolves to whether it was created; if not, the title stays. */
   onAdd: (title: string) => Promise<boolean>;
+  /** Shown below the field. */
+  children?: (text: string) => ReactNode;
 }
 
-function TitleForm({ step, userId, isNext, limit = 500, onAdd }: TitleFormProps) {
+function TitleForm(props: TitleFormProps) {
+  const { step, userId, isNext, limit = 500, onAdd, children } = props;
   const [draft, setDraft] = useSessionDraft(`first-${step}:${userId}`);
   const [isPending, setPending] = useState(false);
   const isSending = useRef(false);
@@ -98,25 +121,28 @@ function TitleForm({ step, userId, isNext, limit = 500, onAdd }: TitleFormProps)
   }
 
   return (
-    <form onSubmit={submit} className="flex gap-2">
-      <Input
-        aria-label={field}
-        placeholder={placeholder}
-        limit={limit}
-        autoComplete="off"
-        enterKeyHint="done"
-        data-focus-return={isNext || undefined}
-        value={draft}
-        onChange={(event) => setDraft(event.currentTarget.value)}
-      />
-      <Button
-        type="submit"
-        variant={isNext ? 'primary' : 'secondary'}
-        disabled={!title}
-        pending={isPending}
-      >
-        {action}
-      </Button>
-    </form>
+    <>
+      <form onSubmit={submit} className="flex gap-2">
+        <Input
+          aria-label={field}
+          placeholder={placeholder}
+          limit={limit}
+          autoComplete="off"
+          enterKeyHint="done"
+          data-focus-return={isNext || undefined}
+          value={draft}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          variant={isNext ? 'primary' : 'secondary'}
+          disabled={!title}
+          pending={isPending}
+        >
+          {action}
+        </Button>
+      </form>
+      {children?.(draft)}
+    </>
   );
 }

@@ -29,6 +29,7 @@ import { useTeamSelection } from '../../features/teams/use-team-selection.ts';
 import { activeTimersQuery } from '../../features/time/time-queries.ts';
 import { ActiveTimers } from '../../features/time/timers/active-timers.tsx';
 import { MyTodos } from '../../features/todos/mine/my-todos.tsx';
+import { useFirstTodoTitle } from '../../features/todos/quick-add/use-todo-title.ts';
 import { userTodosQuery } from '../../features/todos/todos-queries.ts';
 import { recallSession } from '../../kit/browser/session-memory.ts';
 import { useIdle } from '../../kit/browser/when-idle.ts';
@@ -98,6 +99,7 @@ function Dashboard({ user }: { user: SessionUser }) {
           hasTeam={hasTeam}
           teamId={teamId}
           onInvite={() => setInviting(true)}
+          useTitle={useFirstTodoTitle}
         />
       )}
       {hasTeam !== false ? (
