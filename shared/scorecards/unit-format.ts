@@ -99,7 +99,7 @@ export const formatAverage = (
 ): string =>
   unit === 'yes_no'
     ? textOf(value * 100, 'percentage', numberFormats, 2)
-    : textOf(value, unit, numberFormats, Math.abs(value) < 1 ? 4 : 2);
+    : textOf(value, unit, numberFormats, Math.abs(value) < 1 ? 3 : 2);
 
 /** For yes/no, the number of yes. The total of percentages is their average. */
 export const formatTotal = (value: number, unit: UnitType, numberFormats: NumberFormats): string =>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { type CommitResult, type DataGridCell, DataGridInput } from './data-grid-cell.tsx';
 import {
@@ -9,6 +9,7 @@ import {
   parseBlock,
   positionAfter,
 } from './data-grid-positions.ts';
+import { useStickyEnds } from './use-sticky-ends.ts';
 
 interface DataGridColumn {
   key: string;
@@ -59,6 +60,11 @@ const sideCell = 'sticky left-0 border-line border-r';
 const valueCell =
   'tnum border-line-soft border-b bg-surface px-1.5 text-right text-ink-2 text-sm whitespace-nowrap';
 
+/** On wide screens the figures behind stay in view while the cells scroll. */
+const behindCell =
+  'lg:sticky lg:right-(--behind) lg:z-10 data-[behind=0]:lg:border-l data-[behind=0]:lg:border-l-line';
+const behindStyle = (index: number) => ({ '--behind': `var(--behind-${index})` }) as CSSProperties;
+
 /**
  * An editable table with spreadsheet keys: arrows, Enter and Tab move, typing replaces, F2 edits,
  * Shift+F2 opens the note, Escape reverts, and columns or blocks can be pasted. Row and column
@@ -67,6 +73,7 @@ const valueCell =
 export function DataGrid(props: DataGridProps) {
   const { label, corner, before, columns, behind, rows, onCommit, onPaste, onNote } = props;
   const box = useRef<HTMLDivElement>(null);
+  useStickyEnds(box, behind.length);
   const [active, setActive] = useState<GridPosition>({ row: 0, column: 0 });
   const size: GridSize = { rows: rows.length, columns: columns.length };
   const reached = {
@@ -85,7 +92,7 @@ export function DataGrid(props: DataGridProps) {
   return (
     <div
       ref={box}
-      className="max-h-[min(70dvh,44rem)] overflow-auto overscroll-x-contain [scroll-padding:2.5rem_0_0_12.25rem] max-sm:[scroll-padding-left:9rem]"
+      className="max-h-[min(70dvh,44rem)] overflow-auto overscroll-x-contain [scroll-padding:2.5rem_0_0_12.25rem] lg:[scroll-padding-right:var(--behind-all,0px)] max-sm:[scroll-padding-left:9rem]"
     >
       <table aria-label={label} className="w-full border-separate border-spacing-0 text-sm">
         <thead>
@@ -105,8 +112,19 @@ export function DataGrid(props: DataGridProps) {
                 {column.header}
               </th>
             ))}
-            {[...columns, ...behind].map((column) => (
+            {columns.map((column) => (
               <th key={column.key} scope="col" className={headCell}>
+                {column.header}
+              </th>
+            ))}
+            {behind.map((column, index) => (
+              <th
+                key={column.key}
+                scope="col"
+                data-behind={index}
+                style={behindStyle(index)}
+                className={classNames(headCell, behindCell, 'lg:z-20!')}
+              >
                 {column.header}
               </th>
             ))}
@@ -157,7 +175,12 @@ export function DataGrid(props: DataGridProps) {
                 );
               })}
               {row.behind.map((value, index) => (
-                <td key={behind[index]?.key} className={valueCell}>
+                <td
+                  key={behind[index]?.key}
+                  data-behind={index}
+                  style={behindStyle(index)}
+                  className={classNames(valueCell, behindCell)}
+                >
                   {value}
                 </td>
               ))}

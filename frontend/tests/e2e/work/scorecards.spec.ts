@@ -301,3 +301,29 @@ test('measurables are created, listed and deleted but not edited', { tag: '@full
   await page.getByRole('button', { name: 'Delete Measurable' }).click();
   await expect(page.getByRole('heading', { name: 'No measurables yet' })).toBeVisible();
 });
+
+test('total, average and trailing stay in view beside many wide values', async ({ browser }) => {
+  const { page, mara, team } = await setUp(browser);
+  const { id } = await createScorecard(mara, team.id, 'weekly');
+  const fields = { title: 'Revenue', periodInterval: 'weekly', unitType: 'currency' };
+  const shown = { showAverage: true, trailingCalculation: 'trailing_4' };
+  const { id: lineItemId } = await createMeasurable(mara, { ...fields, ...shown }, id);
+  for (let week = 0; week < 10; week++) {
+    const periodStart = new Date(Date.now() - week * 7 * 86_400_000).toISOString();
+    const entry = { scorecardId: id, lineItemId, periodStart, value: '1234567.5' };
+    await callApi(mara.page, 'POST', '/api/scorecard-entries', entry);
+  }
+  await page.goto('/scorecards');
+  const grid = page.getByRole('table', { name: 'Sales' });
+  await expect(cellIn(grid, 0, 9)).toHaveValue('$1,234,567.50');
+  const heads = ['Total', 'Average', 'Trailing'].map((name) =>
+    grid.getByRole('columnheader', { name }),
+  );
+  for (const head of heads) await expect(head).toBeInViewport({ ratio: 1 });
+  await cellIn(grid, 0, 0).focus();
+  await page.keyboard.press('End');
+  await expect(cellIn(grid, 0, 9)).toBeInViewport({ ratio: 1 });
+  const left = (of: Locator) => of.evaluate((each) => each.getBoundingClientRect().left);
+  const lastEnds = (await left(cellIn(grid, 0, 9))) + 20;
+  expect(lastEnds).toBeLessThan(await left(heads[0]!));
+});
