@@ -2,6 +2,7 @@ import { type City, cityCatalogue, cityKey } from '#shared/clocks/city-catalogue
 import type { WorldClock } from '#shared/clocks/world-clock.ts';
 import { byName } from '#shared/kit/compare-text.ts';
 import { foldText } from '#shared/kit/fold-text.ts';
+import { hasWords, searchWords } from '../../kit/cache/search-words.ts';
 import type { Option } from '../../ui/forms/select/options.ts';
 import { clocksCopy } from './clocks-copy.ts';
 
@@ -28,6 +29,7 @@ const abbreviations: Record<string, string> = {
 export function searchCities(query: string) {
   const search = foldText(query.trim());
   if (!search) return [];
+  const words = searchWords(query);
   const fullName = abbreviations[search.replaceAll('.', '')];
   const matchesAbbreviation = ({ name, country }: City) =>
     name === fullName || country === fullName;
@@ -37,7 +39,7 @@ export function searchCities(query: string) {
     .filter(
       (city) =>
         matchesAbbreviation(city) ||
-        [city.name, city.country, city.timezone].some((text) => foldText(text).includes(search)),
+        hasWords(words, `${city.name} ${city.country} ${city.timezone}`),
     )
     .sort((one, other) => rank(one) - rank(other) || byName(one, other))
     .slice(0, maximumResults);

@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
-import { foldText } from '#shared/kit/fold-text.ts';
 import { roleLabel } from '#shared/people/role-label.ts';
 import type { User } from '#shared/people/user.ts';
+import { hasWords, searchWords } from '../../kit/cache/search-words.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SearchInput } from '../../ui/forms/search-input.tsx';
@@ -80,8 +80,7 @@ export function NoPeopleFound({ copy, onShowAll }: NoPeopleFoundProps) {
   );
 }
 
-/** Whether name, email or role match the search. */
+/** Whether name, email and role contain every word of the search. */
 export function findsPerson(search: string, { name, username, role }: User): boolean {
-  const wanted = foldText(search.trim());
-  return [name, username, role, roleLabel(role)].some((text) => foldText(text).includes(wanted));
+  return hasWords(searchWords(search), [name, username, role, roleLabel(role)].join('\n'));
 }

@@ -4,6 +4,12 @@ import { foldText } from '#shared/kit/fold-text.ts';
 export const searchWords = (search: string): string[] =>
   foldText(search).split(/\s+/).filter(Boolean);
 
+/** Whether a text contains every word of a search, in any order. */
+export function hasWords(words: readonly string[], text: string): boolean {
+  const folded = foldText(text);
+  return words.every((word) => folded.includes(word));
+}
+
 /**
  * Finds things that contain every word of a search, regardless of case and diacritics. The text of
  * a thing is folded once, so that a thousand things can be searched on each key.

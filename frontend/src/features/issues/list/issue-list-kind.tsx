@@ -37,12 +37,12 @@ export const issueListKind: TeamListKind<Issue, IssueView> = {
   notFound: { title: issuesCopy.notFoundTitle, text: issuesCopy.notFoundText },
   copy,
   rows: { height: { wide: 60, narrow: 104 } },
-  fields: { l: 'level', s: 'status', a: 'assignee' },
+  fields: { l: 'level', p: 'level', s: 'status', a: 'assignee' },
   shortcuts: listShortcuts({
     thing: shortcuts.thing,
     toggle: shortcuts.toggle,
     fields: [
-      { keys: ['L'], does: shortcuts.level },
+      { keys: ['L', 'P'], does: shortcuts.level },
       { keys: ['S'], does: shortcuts.status },
       { keys: ['A'], does: shortcuts.assignee },
     ],

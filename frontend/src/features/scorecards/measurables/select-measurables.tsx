@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { foldText } from '#shared/kit/fold-text.ts';
 import { describeGoal } from '#shared/scorecards/goal-rule.ts';
 import type { LineItem } from '#shared/scorecards/line-item.ts';
 import type { Scorecard } from '#shared/scorecards/scorecard.ts';
 import { periodLabels, unitLabels } from '#shared/scorecards/scorecard-labels.ts';
+import { hasWords, searchWords } from '../../../kit/cache/search-words.ts';
 import { localDayOf } from '../../../kit/dates/local-day.ts';
 import { useNow } from '../../../kit/hooks/use-now.ts';
 import { useNumberFormats } from '../../../ui/company-formats.tsx';
@@ -46,9 +46,9 @@ export function SelectMeasurables({ scorecard, onDone, onCreate }: SelectMeasura
 
   const onIt = new Set(grid.assignments.map(({ lineItemId }) => lineItemId));
   const free = all.data.filter(({ id }) => !onIt.has(id));
-  const wanted = foldText(search.trim());
+  const words = searchWords(search);
   const shown = free.filter(({ title, description }) =>
-    foldText(`${title} ${description ?? ''}`).includes(wanted),
+    hasWords(words, `${title} ${description ?? ''}`),
   );
   const picked = free.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
 

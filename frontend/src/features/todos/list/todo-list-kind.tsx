@@ -29,7 +29,7 @@ export const todoListKind: TeamListKind<Todo, TodoView> = {
   notFound: { title: todosCopy.detail.notFoundTitle, text: todosCopy.detail.notFoundHint },
   copy,
   rows: { height: { wide: 40, narrow: 97 } },
-  fields: { a: 'assignee', d: 'due', s: 'status', p: 'priority' },
+  fields: { a: 'assignee', d: 'due', s: 'status', p: 'priority', l: 'priority' },
   shortcuts: [
     ...listShortcuts({
       thing: things[0],
@@ -38,7 +38,7 @@ export const todoListKind: TeamListKind<Todo, TodoView> = {
         { keys: ['A'], does: shortcuts.assignee },
         { keys: ['D'], does: shortcuts.dueDate },
         { keys: ['S'], does: shortcuts.status },
-        { keys: ['P'], does: shortcuts.priority },
+        { keys: ['P', 'L'], does: shortcuts.priority },
         { keys: ['Del'], does: shortcuts.delete },
       ],
     }),

@@ -10,7 +10,9 @@ export interface Typing {
 /** Maximum pause between letters of the same prefix, ms. */
 const pause = 1000;
 
-/** Index of the next option that begins with the typed text; -1 for none. */
+const wordsIn = (text: string) => text.match(/\p{L}+|\p{N}+/gu) ?? [];
+
+/** Index of the next option with a word that begins with the typed text, as 5 finds P5; -1 for none. */
 export function findByTyping(
   typing: Typing,
   { key, timeStamp }: { key: string; timeStamp: number },
@@ -24,7 +26,9 @@ export function findByTyping(
   for (let step = 0; step < options.length; step += 1) {
     const index = (from + step) % options.length;
     const option = options[index];
-    if (!option?.disabled && foldText(option?.label ?? '').startsWith(typing.text)) return index;
+    const label = foldText(option?.label ?? '');
+    const isFound = [label, ...wordsIn(label)].some((part) => part.startsWith(typing.text));
+    if (!option?.disabled && isFound) return index;
   }
   return -1;
 }

@@ -1,3 +1,4 @@
+import { shortcutKey } from '../../../kit/browser/shortcut-key.ts';
 import { openFromRow } from './open-from-row.ts';
 import {
   focusTargetOf,
@@ -107,7 +108,7 @@ export function keyboardNavigation(element: HTMLElement | null): (() => void) | 
     if (!position || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
     if (key === 'Escape' || (target as Element).matches(typed)) return;
     const action = event.altKey
-      ? clickShortcut(position.row, `Alt+${key}`)
+      ? clickShortcut(position.row, `Alt+${shortcutKey(event)}`)
       : actionForKey(
           event,
           position.focusTarget,

@@ -1,3 +1,5 @@
+import { shortcutKey } from '../../../kit/browser/shortcut-key.ts';
+
 /** Undefined if a key does nothing. */
 export type Action = (() => void) | undefined;
 
@@ -15,8 +17,7 @@ export interface RowActions {
   field: (letter: string) => Action;
 }
 
-interface PressedKey {
-  key: string;
+interface PressedKey extends Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'> {
   target: EventTarget | null;
   /** The key is held down. */
   repeat: boolean;
@@ -67,11 +68,9 @@ function moveActionForKey(
   return step ? () => actions.go(step) : undefined;
 }
 
-function rowActionForKey(
-  { key, target }: PressedKey,
-  row: HTMLElement,
-  actions: RowActions,
-): Action {
+function rowActionForKey(pressed: PressedKey, row: HTMLElement, actions: RowActions): Action {
+  const key = shortcutKey(pressed);
+  const { target } = pressed;
   const isOnRow = target === row;
   if (key === 'Escape') return isOnRow ? actions.leave : () => row.focus();
   if (key === 'F2' || key === 'e') return actions.edit;
