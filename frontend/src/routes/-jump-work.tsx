@@ -80,7 +80,7 @@ export function useJumpWork(user: SessionUser, typed: string): FoundWork {
 
   const inTeam = (items: string) => (team ? copy.inTeam(items, team.name) : items);
   return {
-    isLoading: reads.some(({ isLoading }) => isLoading),
+    isLoading: search !== typed || reads.some(({ isLoading }) => isLoading),
     hasFailed: isSearching && reads.some(({ isError, data }) => isError && data === undefined),
     groups: [
       {

@@ -1,19 +1,27 @@
 import type { SessionUser } from '#shared/people/session-user.ts';
-import { Dialog } from '../ui/overlays/dialog.tsx';
-import { uiCopy } from '../ui/ui-copy.ts';
-import { JumpPalette } from './-jump-palette.tsx';
+import { jumpCopy } from '../features/shell/jump-copy.ts';
+import { CommandPalette } from '../ui/overlays/command-palette.tsx';
+import type { PaletteField } from '../ui/overlays/palette-dialog.tsx';
+import { useJumpPages } from './-jump-pages.tsx';
+import { useJumpWork } from './-jump-work.tsx';
 
 interface JumpProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  field: PaletteField;
   user: SessionUser;
+  onClose: () => void;
 }
 
-/** The command palette: opens pages, items, people and teams, and creates items. Loaded at idle. */
-export function Jump({ open, onOpenChange, user }: JumpProps) {
+/** Lists pages and actions; while searching, everything that matches. Loaded at idle. */
+export function Jump({ field, user, onClose }: JumpProps) {
+  const pages = useJumpPages(user, field.search);
+  const work = useJumpWork(user, field.search);
   return (
-    <Dialog bare width="wide" title={uiCopy.jump} open={open} onOpenChange={onOpenChange}>
-      <JumpPalette user={user} onClose={() => onOpenChange(false)} />
-    </Dialog>
+    <CommandPalette
+      field={field}
+      groups={[...pages, ...work.groups].filter(({ commands }) => commands.length > 0)}
+      isLoading={work.isLoading}
+      failure={work.hasFailed ? jumpCopy.searchFailed : undefined}
+      onClose={onClose}
+    />
   );
 }

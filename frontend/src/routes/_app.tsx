@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CatchBoundary, createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { SessionUser } from '#shared/people/session-user.ts';
 import {
   countOverdue,
@@ -26,7 +27,8 @@ import { useIdle } from '../kit/browser/when-idle.ts';
 import { useNow } from '../kit/hooks/use-now.ts';
 import { CompanyFormats, formatsOf } from '../ui/company-formats.tsx';
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
-import { useOpenedOnce } from '../ui/overlays/use-opened-once.ts';
+import { PaletteDialog } from '../ui/overlays/palette-dialog.tsx';
+import { uiCopy } from '../ui/ui-copy.ts';
 import { WriteAccess } from '../ui/write-access.tsx';
 
 const Jump = lazyWithPreload(async () => (await import('./-jump.tsx')).Jump);
@@ -99,7 +101,7 @@ function SignedInLayout({ user }: { user: SessionUser }) {
   const { signOut, isPending } = useSignOut();
   const isIdle = useIdle({ isNeeded: true });
   const [isJumping, setJumping] = useJump();
-  const hasJumped = useOpenedOnce(Jump, isJumping);
+  useEffect(Jump.preloadWhenIdle, []);
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <WriteAccess value={user.role !== 'observer'}>
@@ -116,7 +118,11 @@ function SignedInLayout({ user }: { user: SessionUser }) {
           <CatchBoundary getResetKey={() => path} errorComponent={PageError}>
             <Outlet />
           </CatchBoundary>
-          {hasJumped && <Jump open={isJumping} onOpenChange={setJumping} user={user} />}
+          {isJumping && (
+            <PaletteDialog label={uiCopy.jump} onClose={() => setJumping(false)}>
+              {(field) => <Jump field={field} user={user} onClose={() => setJumping(false)} />}
+            </PaletteDialog>
+          )}
           {isIdle && <AtIdle user={user} />}
         </Shell>
       </CompanyFormats>

@@ -19,14 +19,15 @@ export function CitySearch({ trigger, clocks, onClose }: CitySearchProps) {
       label={clocksCopy.cities}
       searchPlaceholder={clocksCopy.search}
       align="end"
+      staysOpen
       // Cities are only searched: without a text there are none to choose from.
       options={[]}
       filter={(_, search) => cityOptions(search, clocks)}
       emptyText={noCitiesText}
       value={undefined}
-      onValueChange={(key) => {
+      onValueChange={async (key) => {
         const place = clockFieldsOf(key);
-        if (place) void addClock(queryClient, place);
+        if (place && !(await addClock(queryClient, place))) onClose();
       }}
       onClose={onClose}
     />

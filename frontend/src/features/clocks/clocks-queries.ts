@@ -27,7 +27,7 @@ export async function addClock(
   client: QueryClient,
   city: City,
   sortOrder = client.getQueryData(queryKey)?.length ?? 0,
-): Promise<void> {
+): Promise<boolean> {
   const createdAt = new Date().toISOString();
   const optimistic = { ...city, id: optimisticId(), userId: '', sortOrder, createdAt };
   let clock: WorldClock = optimistic;
@@ -38,8 +38,10 @@ export async function addClock(
       clock = await call('POST /api/world-clocks', { body: { ...city, sortOrder } });
       updateSaved(client, queryKey, apply);
     });
+    return true;
   } catch (error) {
     console.warn('The clock could not be added.', error);
+    return false;
   }
 }
 

@@ -21,6 +21,7 @@ interface CommentComposerProps {
 /** The form for a new comment. Drafts survive leaving the page, and a rejected text is restored. */
 export function CommentComposer({ parent, self, mentionable }: CommentComposerProps) {
   const [text, setText] = useSessionDraft(`comment:${self.id}:${parent.type}:${parent.id}`);
+  const form = useRef<HTMLFormElement>(null);
   const latest = useRef(text);
   latest.current = text;
   const add = useAddComment(parent, self, mentionable, (rejected) =>
@@ -33,10 +34,13 @@ export function CommentComposer({ parent, self, mentionable }: CommentComposerPr
     const content = text.trim();
     setText('');
     add(content);
+    // The button that was clicked is disabled now.
+    form.current?.querySelector('textarea')?.focus();
   }
 
   return (
     <form
+      ref={form}
       className="flex gap-2.5"
       onSubmit={(event) => {
         event.preventDefault();

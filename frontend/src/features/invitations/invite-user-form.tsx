@@ -35,7 +35,7 @@ export function InviteUserForm(props: InviteUserFormProps) {
   const maySetPassword = useQuery(signInOptionsQuery).data?.typedPasswords;
   const inviteWithPassword = useInviteUser();
   const inviteByEmail = useInviteByEmail();
-  const { register, control, submit, showErrors, errors } = useSchemaForm({
+  const { register, control, submit, showErrors, errors, ...form } = useSchemaForm({
     schema: async () => (await import('./invite-form-schema.ts')).inviteForm({ setsPassword }),
     defaultValues: {
       name: '',
@@ -47,7 +47,7 @@ export function InviteUserForm(props: InviteUserFormProps) {
     onSubmit: ({ password, ...invited }) => {
       const invitation = { ...invited, companyId: inviter.companyId };
       const outcome = {
-        onSuccess: onClose,
+        onSuccess: startNext,
         onError: (error: Error) =>
           isFieldError(error, invitationFields) && showErrors(error.fields),
       };
@@ -56,6 +56,12 @@ export function InviteUserForm(props: InviteUserFormProps) {
         : inviteByEmail.mutateAsync(invitation, outcome);
     },
   });
+  /** Colleagues often join the same teams in the same role. */
+  function startNext(): void {
+    form.setFocus('name');
+    form.reset({ ...form.getValues(), name: '', username: '', password: '' });
+  }
+
   // Users can only grant roles up to their own.
   const roles = roleSchema.options.filter((granted) => mayGrant(inviter.role, granted)).reverse();
 

@@ -180,6 +180,7 @@ function AddMember({
   return (
     <Combobox
       label={copy.add}
+      staysOpen
       searchPlaceholder={copy.addPlaceholder}
       emptyText={(search) => {
         if (error && !users) return sentenceOf(error);

@@ -13,7 +13,7 @@ function keyAtPlace(code: string, isShifted: boolean): string | undefined {
  * The key of a shortcut. On Cyrillic, Greek, Hebrew, Arabic and other layouts, what is typed is no
  * Latin letter, and the key's place counts; on AZERTY or Dvorak the letter does.
  */
-export function shortcutKey({ key, code, shiftKey }: Pressed): string {
+export function shortcutKey({ key = '', code, shiftKey }: Pressed): string {
   if (key.length !== 1 || isOfLatinLayout.test(key)) return key;
   return keyAtPlace(code ?? '', shiftKey) ?? key;
 }

@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { shortcutKey } from '../browser/shortcut-key.ts';
+import { fields } from '../browser/taking-keys.ts';
 
-/** Elements that handle keys themselves. */
-const takesKeys =
-  'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true], [role=combobox]';
+/** A select that has the focus finds by letters. */
+const takesKeys = `${fields}, [role=combobox]`;
 
 /** Like useShortcuts, while the focus is in the dialog that contains the element. */
 export function useDialogShortcuts(
@@ -17,7 +18,7 @@ export function useDialogShortcuts(
     function handleKey(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.repeat || (event.target as Element).closest(takesKeys)) return;
-      const act = latest.current[event.key];
+      const act = latest.current[shortcutKey(event)];
       if (!act) return;
       event.preventDefault();
       act();

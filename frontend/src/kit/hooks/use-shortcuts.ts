@@ -1,13 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-
-/** Elements that handle keys themselves. */
-const takesKeys =
-  'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
-
-/** Whether keys typed here belong to a field, dialog or menu, and are not shortcuts. */
-export function isTakingKeys(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(takesKeys) !== null;
-}
+import { shortcutKey } from '../browser/shortcut-key.ts';
+import { isTakingKeys } from '../browser/taking-keys.ts';
 
 /** Shortcuts of the page by key: `{ n: focusQuickAdd }`. */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
@@ -18,7 +11,7 @@ export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): v
     function handleKey(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.repeat || isTakingKeys(event.target)) return;
-      const act = latest.current[event.key];
+      const act = latest.current[shortcutKey(event)];
       if (!act) return;
       event.preventDefault();
       act();

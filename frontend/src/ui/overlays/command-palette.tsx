@@ -1,10 +1,9 @@
-import { Search } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { countOf } from '#shared/kit/count-of.ts';
 import { classNames } from '../class-names.ts';
-import { Spinner } from '../feedback/spinner.tsx';
 import { OptionRow, optionId } from '../forms/select/option-rows.tsx';
 import { uiCopy } from '../ui-copy.ts';
+import type { PaletteField } from './palette-dialog.tsx';
 import { popupHeading } from './popup/popup-styles.ts';
 
 export interface Command {
@@ -24,9 +23,7 @@ export interface CommandGroup {
 }
 
 interface CommandPaletteProps {
-  label: string;
-  search: string;
-  onSearchChange: (search: string) => void;
+  field: PaletteField;
   /** Groups with matching commands, best match first. */
   groups: readonly CommandGroup[];
   /** Still searching. */
@@ -38,22 +35,33 @@ interface CommandPaletteProps {
 }
 
 /**
- * A search field with results. Enter runs the highlighted one. The field keeps the focus. Render it
- * in a bare Dialog.
+ * The results of a palette's search field, which keeps the focus. Enter runs the highlighted one.
  */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { label, search, onSearchChange, groups, isLoading, failure, onClose } = props;
-  const id = useId();
-  const [highlighted, highlight] = useState(0);
+  const { field, groups, isLoading, failure, onClose } = props;
+  const { id, label, search } = field;
+  const [{ highlighted, of }, setHighlight] = useState({ highlighted: 0, of: search });
+  const highlight = (index: number) => setHighlight({ highlighted: index, of: search });
   const commands = groups.flatMap((group) => group.commands);
-  const current = Math.min(highlighted, commands.length - 1);
+  // The first result of another search is highlighted again.
+  const current = of === search ? Math.min(highlighted, commands.length - 1) : 0;
+  const active = commands.length > 0 ? optionId(id, current) : undefined;
 
   useLayoutEffect(() => {
-    document.getElementById(optionId(id, current))?.scrollIntoView?.({ block: 'nearest' });
-  }, [id, current]);
+    if (active) document.getElementById(active)?.scrollIntoView?.({ block: 'nearest' });
+    field.showState({ active, isLoading });
+  }, [active, isLoading, field.showState]);
+
+  useLayoutEffect(() => {
+    field.handleKey.current = handleKey;
+  });
+  useEffect(() => {
+    if (field.isEntered.current && !isLoading && commands.length > 0) run(commands[current]);
+  });
 
   function run(command: Command | undefined): void {
     if (!command) return;
+    field.isEntered.current = false;
     onClose();
     command.run();
   }
@@ -71,39 +79,14 @@ export function CommandPalette(props: CommandPaletteProps) {
     const next = indexAfter(event.key);
     if (next === undefined && event.key !== 'Enter') return;
     event.preventDefault();
-    if (next === undefined) run(commands[current]);
+    if (next === undefined && isLoading && commands.length === 0) field.isEntered.current = true;
+    else if (next === undefined) run(commands[current]);
     else if (commands.length > 0) highlight(next);
   }
 
   let next = 0;
   return (
     <>
-      <div className="flex shrink-0 items-center gap-3 border-line-soft border-b px-4 text-ink-3">
-        {isLoading ? (
-          <Spinner className="size-4 shrink-0" />
-        ) : (
-          <Search aria-hidden className="size-4 shrink-0" />
-        )}
-        <input
-          dir="auto"
-          type="search"
-          role="combobox"
-          aria-label={label}
-          aria-expanded
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={commands.length > 0 ? optionId(id, current) : undefined}
-          autoComplete="off"
-          placeholder={label}
-          value={search}
-          onChange={(event) => {
-            highlight(0);
-            onSearchChange(event.currentTarget.value);
-          }}
-          onKeyDown={handleKey}
-          className="h-12 w-full min-w-0 bg-transparent text-base text-ink outline-none placeholder:text-ink-3 pointer-coarse:text-md [&::-webkit-search-cancel-button]:hidden"
-        />
-      </div>
       <div
         id={`${id}-list`}
         role="listbox"

@@ -64,6 +64,7 @@ test('the invite form shows invalid fields; the invited user signs in and choose
   await dialog.getByRole('checkbox', { name: 'Platform' }).click();
   await invite.click();
   await expect(page.getByText('User invited successfully').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(users(page).filter({ hasText: 'Jun Watanabe' })).toBeVisible();
   const other = await (await browser.newContext()).newPage();
   await other.goto('/auth');

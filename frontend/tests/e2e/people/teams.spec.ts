@@ -40,6 +40,7 @@ test('the leader adds and removes members, and Undo brings them back', { tag: '@
   await expect(members.getByRole('row')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Add member' }).click();
   await page.getByRole('option', { name: /Idris Okafor/ }).click();
+  await page.keyboard.press('Escape');
   await expect(members.getByText(idris.account.username)).toBeVisible();
   await idris.page.goto('/teams');
   await expect(cardOf(idris.page, 'Platform').getByText('Member', { exact: true })).toBeVisible();

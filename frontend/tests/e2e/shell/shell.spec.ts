@@ -73,6 +73,38 @@ test('the command palette finds and opens todos, users and the own profile', {
   await expect(page).toHaveURL(new RegExp(`/profile/${mara.user.id}$`));
 });
 
+test('keys typed right after the shortcut go into the palette, on a cold page and a slow line', async ({
+  browser,
+}) => {
+  const mara = await createFounder(browser);
+  await createTeam(mara, 'Platform');
+  const storageState = await mara.page.context().storageState();
+  const context = await browser.newContext({ storageState, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  // Nothing loads while idle, and what the palette loads comes only when it is let through.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/issues');
+  await expect(page.getByRole('heading', { name: 'Issues', level: 1 })).toBeVisible();
+  let letThrough = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('my profile');
+  const field = page.getByRole('dialog', { name: 'Search or jump to…' }).getByRole('combobox');
+  expect(await field.inputValue()).toBe('my profile');
+  await page.keyboard.press('Enter');
+  letThrough();
+  await expect(page).toHaveURL(new RegExp(`/profile/${mara.user.id}$`));
+  await context.close();
+});
+
 test('the dashboard greets by name and the theme is remembered', { tag: '@phone' }, async ({
   browser,
 }) => {

@@ -32,6 +32,7 @@ test('an invited person opens the link of the email, chooses a password and is s
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Invite User' }).click();
   await expectText(mara.page, `Invitation sent to ${noor.username}`);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(pending(mara.page)).toContainText('Noor Haddad');
   await checkPage(mara.page, 'the directory with an invitation');
 

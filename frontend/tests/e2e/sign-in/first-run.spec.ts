@@ -53,6 +53,10 @@ test('a new user signs up and completes the checklist', { tag: '@phone' }, async
     await dialog.getByLabel('Email').fill(idris.username);
     await expect(dialog.getByRole('checkbox', { name: 'Platform' })).toBeChecked();
     await dialog.getByRole('button', { name: 'Invite User' }).click();
+    // It stays open for the next person.
+    await expect(dialog.getByLabel('Full Name')).toHaveValue('');
+    await expect(dialog.getByLabel('Full Name')).toBeFocused();
+    await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(next(page)).toContainText('Set your first goal');
   });

@@ -150,6 +150,10 @@ test('a world clock is found, added, shows the weather and is removed', { tag: '
   await search.fill('sin');
   const singapore = page.getByRole('option', { name: /Singapore/ });
   await waitForWrite(page, 'POST', () => singapore.click());
+  // It stays open for the next city.
+  await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
+  await page.keyboard.press('Escape');
   await expect(clocks.getByRole('listitem')).toHaveCount(1);
   await expect(clocks.getByText('Singapore')).toBeVisible();
   await expect(clocks.getByText(/21 °C/)).toBeVisible();

@@ -27,8 +27,9 @@ test('milestones are ordered and drive the progress live for two users', {
   });
 
   await test.step('sorts a dated milestone before an undated one', async () => {
-    await panel.getByRole('button', { name: 'Add Milestone' }).click();
     const form = hers.getByRole('form', { name: 'New milestone' });
+    // It stayed open for the next one.
+    await expect(form.getByLabel('Milestone title')).toBeFocused();
     await form.getByLabel('Milestone title').fill('Roll out');
     await form.getByLabel('Description (optional)').fill('One service after the other');
     await form.getByRole('button', { name: /Due date/ }).click();
@@ -41,7 +42,6 @@ test('milestones are ordered and drive the progress live for two users', {
       ]);
     const timeline = region(hers, 'Milestone timeline');
     await expect(timeline.locator('ol')).toHaveCSS('min-width', '600px');
-    await panel.getByRole('button', { name: 'Add Milestone' }).click();
     await expect(form.getByLabel('Milestone title')).toBeFocused();
     await hers.keyboard.press('Escape');
     await expect(form).toHaveCount(0);

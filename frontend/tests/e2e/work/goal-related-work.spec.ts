@@ -110,6 +110,7 @@ test('related todos are added, edited, linked and unlinked live for two users', 
       .click();
     await hers.getByRole('option', { name: 'Cache the builds' }).click();
     await expectText(hers, 'Todo linked successfully');
+    await hers.keyboard.press('Escape');
     const linked = todos(his).getByRole('row', { name: 'Cache the builds' });
     await expect(linked).toBeVisible();
     await linked.getByRole('button', { name: 'More actions' }).click();

@@ -84,6 +84,10 @@ test('a scorecard is created, gets new and existing measurables, is filled in an
   await choose(page, sheet.getByRole('combobox', { name: /^Trailing/ }), 'Trailing 4 week');
   await sheet.getByRole('button', { name: 'Create Measurable' }).click();
   await expect(toastsOf(page).getByText('Measurable created successfully')).toBeVisible();
+  // It stays open for the next measurable.
+  await expect(sheet.getByLabel('Measurable name')).toHaveValue('');
+  await expect(sheet.getByLabel('Measurable name')).toBeFocused();
+  await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(card.getByRole('rowheader', { name: /Revenue/ })).toBeVisible();
 
@@ -294,6 +298,7 @@ test('measurables are created, listed and deleted but not edited', { tag: '@full
   await expect(dialog.getByRole('switch')).toHaveCount(3);
   await dialog.getByRole('button', { name: 'Create Measurable' }).click();
   await expect(toastsOf(page).getByText('Measurable created successfully')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   const row = page.getByRole('row').filter({ hasText: 'Standup held' });
   await expect(row.getByText('Goal = Yes')).toBeVisible();
   await expect(row.getByRole('button', { name: 'Edit Standup held' })).toBeDisabled();

@@ -137,6 +137,18 @@ describe('milestones of a goal', () => {
       });
     });
 
+    test('stays open and focused, so that the next title is no shortcut', async () => {
+      const { user, sent, form } = await openForm();
+      const title = form.getByRole<HTMLInputElement>('textbox', { name: fieldNames.title });
+      for (const [count, name] of ['Measure', 'Security review'].entries()) {
+        await user.keyboard(`${name}{Enter}`);
+        await waitFor(() => expect(sent('POST')).toHaveLength(count + 1));
+        expect(sent('POST')[count]?.body).toMatchObject({ title: name });
+        expect(title.value).toBe('');
+        expect(document.activeElement).toBe(title);
+      }
+    });
+
     test.each([
       ['title', '\u200b', 'Milestone title is required'],
       ['title', '\ud800', 'Invalid text'],

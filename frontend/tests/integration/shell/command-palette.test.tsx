@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeGoal, makeIssue, makeTodo } from '../dashboard/dashboard-fixture.ts';
 import { errorResponse, type MockResponses, makeTeam, northwind } from '../support/mock-server.ts';
@@ -38,7 +38,9 @@ const open = async (given: MockResponses = responses) => {
     teams: [platform, design],
   });
   await shown.user.keyboard('{Control>}k{/Control}');
-  return { ...shown, field: await field() };
+  await field();
+  await screen.findByRole('group', { name: 'Go to' });
+  return shown;
 };
 const field = () => screen.findByRole('combobox', { name: 'Search or jump to…' });
 const labels = (name: string | RegExp) =>
@@ -130,7 +132,9 @@ test('reports when nothing is found and when a list failed to load', async () =>
   const { user } = await open({ ...responses, [people]: () => errorResponse(409, 'Not now.') });
   await user.keyboard('zzz');
   await screen.findByText('No results for “zzz”');
-  expect((await screen.findByRole('alert')).textContent).toBe("Some results couldn't be loaded.");
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(
+    "Some results couldn't be loaded.",
+  );
 });
 
 test('K alone types a letter, and an open dialog is not covered', async () => {
@@ -148,4 +152,22 @@ test('K alone types a letter, and an open dialog is not covered', async () => {
   question.remove();
   await user.keyboard('{Control>}k{/Control}');
   await field();
+});
+
+test('what is typed right after the shortcut goes into the palette, and Enter waits', async () => {
+  const { user, currentUrl } = await openPage({
+    path: '/settings',
+    name: /Settings/,
+    responses,
+    teams: [platform],
+  });
+  const handled = fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  expect(handled).toBe(false);
+  await act(async () => undefined);
+  // The dialog is there without loading anything.
+  const input = screen.getByRole('combobox', { name: 'Search or jump to…' });
+  expect(document.activeElement).toBe(input);
+  await user.keyboard('renew the c{Enter}');
+  expect(input).toHaveProperty('value', 'renew the c');
+  await waitFor(() => expect(currentUrl()).toBe(`/todos/${encodeURIComponent(renew.id)}`));
 });

@@ -2,9 +2,11 @@ import { clearInterval, clearTimeout, setTimeout as laterOn, setInterval } from 
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { keepKeysOfInputMethods } from '../../../src/kit/browser/input-method.ts';
+import { pauseShortcutsAroundFields } from '../../../src/kit/browser/shortcut-pause.ts';
 
 // As in main.tsx, before any other key handler.
 keepKeysOfInputMethods();
+pauseShortcutsAroundFields();
 
 // Data saving turns off prefetching while idle, which could run after a test has ended. Code is
 // then loaded on first use.
@@ -30,6 +32,8 @@ afterAll(() => {
 });
 
 afterEach(async () => {
+  // What a test leaves open does not close under somebody who types in the next one.
+  window.dispatchEvent(new Event('pointerdown'));
   cleanup();
   // Closing overlays restore the focus asynchronously, while the document must still exist.
   await new Promise((resolve) => laterOn(resolve));

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { Controller } from 'react-hook-form';
 import type { MilestoneCreation } from '#shared/goals/milestone-inputs.ts';
-import { utcDayOf, utcNoonOf } from '#shared/kit/calendar-day.ts';
+import { utcNoonOf } from '#shared/kit/calendar-day.ts';
 import { useLeaveQuestion } from '../../../kit/hooks/use-leave-question.ts';
 import { DayPicker } from '../../../ui/forms/date-picker/day-picker.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -13,32 +13,40 @@ import { goalsCopy } from '../goals-copy.ts';
 
 const copy = goalsCopy.milestoneForm;
 
+const blank = { title: '', description: '', dueDate: null as string | null };
+
+const isBegun = ({ title, description }: { title: string; description?: string | null }) =>
+  Boolean(title.trim() || description?.trim());
+
 interface MilestoneFormProps {
-  /** A rejected milestone is edited again. */
-  initial: MilestoneCreation;
-  onSave: (creation: MilestoneCreation) => void;
+  /** Resolves to whether it was saved; a rejected milestone is edited again. */
+  onSave: (creation: MilestoneCreation) => Promise<boolean>;
   onCancel: () => void;
 }
 
-export function MilestoneForm({ initial, onSave, onCancel }: MilestoneFormProps) {
+/** Stays open for the next milestone. */
+export function MilestoneForm({ onSave, onCancel }: MilestoneFormProps) {
   const hintId = useId();
-  const { register, control, watch, submit, errors } = useSchemaForm({
+  const { register, control, watch, submit, errors, ...form } = useSchemaForm({
     schema: async () => (await import('#shared/goals/milestone-inputs.ts')).milestoneCreation,
-    defaultValues: {
-      title: initial.title,
-      description: initial.description ?? '',
-      dueDate: initial.dueDate ? utcDayOf(initial.dueDate) : null,
-    },
-    onSubmit: ({ title, description, dueDate }) =>
-      onSave({
+    defaultValues: blank,
+    onSubmit: ({ title, description, dueDate }) => {
+      const typed = form.getValues();
+      form.setFocus('title');
+      form.reset(blank);
+      void onSave({
         title,
         description: description ?? null,
         dueDate: dueDate ? utcNoonOf(dueDate) : null,
-      }),
+      }).then((isSaved) => {
+        // Unless the next one was begun.
+        if (!isSaved && !isBegun(form.getValues())) form.reset(typed);
+      });
+    },
   });
   const { title, description } = watch();
   const isReady = title.trim() !== '';
-  useLeaveQuestion(() => Boolean(title.trim() || description?.trim()));
+  useLeaveQuestion(() => isBegun({ title, description }));
 
   function handleKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

@@ -1,7 +1,6 @@
 import { Flag, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Goal } from '#shared/goals/goal.ts';
-import type { MilestoneCreation } from '#shared/goals/milestone-inputs.ts';
 import { maxMilestones, progressOf } from '#shared/goals/milestone-rules.ts';
 import { useShortcuts } from '../../../kit/hooks/use-shortcuts.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -18,31 +17,23 @@ const MilestoneForm = lazyWithPreload(
   async () => (await import('./milestone-form.tsx')).MilestoneForm,
 );
 
-const blank: MilestoneCreation = { title: '' };
-
 const copy = goalsCopy.milestones;
 
 /** The milestones of a goal on a timeline, with their count. */
 export function MilestonePanel({ goal }: { goal: Goal }) {
   const { milestones } = goal;
   const actions = useMilestoneActions(goal.id);
-  /** What the form starts with; closed if undefined. */
-  const [initial, setInitial] = useState<MilestoneCreation>();
+  const [isAdding, setAdding] = useState(false);
   const mayWrite = useMayWrite();
   const opener = useRef<HTMLButtonElement>(null);
   const isFull = milestones.length >= maxMilestones;
-  const open = () => setInitial((begun) => begun ?? blank);
+  const open = () => setAdding(true);
   useShortcuts({ m: () => mayWrite && !isFull && open() });
   useEffect(MilestoneForm.preloadWhenIdle, []);
 
   function close(): void {
-    setInitial(undefined);
+    setAdding(false);
     requestAnimationFrame(() => opener.current?.focus());
-  }
-  async function save(creation: MilestoneCreation): Promise<void> {
-    close();
-    // Restore a rejected milestone, unless the user has already started the next one.
-    if (!(await actions.add(creation))) setInitial((begun) => begun ?? creation);
   }
 
   return (
@@ -57,8 +48,8 @@ export function MilestonePanel({ goal }: { goal: Goal }) {
             variant="ghost"
             size="small"
             disabled={isFull}
-            aria-expanded={initial !== undefined}
-            onClick={() => (initial ? close() : open())}
+            aria-expanded={isAdding}
+            onClick={() => (isAdding ? close() : open())}
           >
             <Plus aria-hidden />
             {copy.add}
@@ -66,20 +57,14 @@ export function MilestonePanel({ goal }: { goal: Goal }) {
         )
       }
     >
-      {initial && (
-        <MilestoneForm
-          initial={initial}
-          onSave={(creation) => void save(creation)}
-          onCancel={close}
-        />
-      )}
+      {isAdding && !isFull && <MilestoneForm onSave={actions.add} onCancel={close} />}
       {milestones.length > 0 ? (
         <>
           <MilestoneCounts milestones={milestones} />
           <MilestoneTimeline goal={goal} actions={actions} />
         </>
       ) : (
-        !initial && (
+        !isAdding && (
           <EmptyState
             icon={<Flag />}
             title={copy.emptyTitle}

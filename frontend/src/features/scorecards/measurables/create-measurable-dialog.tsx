@@ -11,7 +11,7 @@ interface CreateMeasurableDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Creates a measurable that is on no scorecard yet. */
+/** Creates measurables that are on no scorecard yet. */
 export function CreateMeasurableDialog({ userId, ...dialog }: CreateMeasurableDialogProps) {
   const create = useCreateMeasurable(userId);
   const close = () => dialog.onOpenChange(false);
@@ -23,11 +23,7 @@ export function CreateMeasurableDialog({ userId, ...dialog }: CreateMeasurableDi
         submitLabel={copy.create}
         owners={undefined}
         onCancel={close}
-        onSubmit={async (fields) => {
-          const isMade = await create(fields);
-          if (isMade) close();
-          return isMade;
-        }}
+        onSubmit={create}
       />
     </Dialog>
   );

@@ -86,7 +86,7 @@ export function MeasurableForm(props: MeasurableFormProps) {
     showAverage: initial?.showAverage ?? false,
     showGoal: initial?.showGoal ?? true,
   } as const;
-  const { register, watch, setValue, getValues, reset, submit, errors, isSubmitting } =
+  const { register, watch, setValue, setFocus, getValues, reset, submit, errors, isSubmitting } =
     useSchemaForm({
       schema: async () =>
         (await import('./measurable-form-schema.ts')).measurableForm(nameRequired, sign),
@@ -110,17 +110,18 @@ export function MeasurableForm(props: MeasurableFormProps) {
           showAverage: values.showAverage ?? false,
           showGoal: values.showGoal ?? false,
         });
-        if (isMade) clear();
+        if (isMade && !initial) clear();
       },
     });
   const { unitType: unit, orientationRule, ...chosen } = watch();
   const rule = ruleFor(unit, orientationRule);
   const understood = (text: string | null | undefined) => understoodAs(text, unit, formats);
 
-  /** Keeps unit and target, since the next measurable is probably similar. */
+  /** For the next measurable, which probably has the same unit and target. */
   function clear(): void {
     const { title, description, goalValue, goalValueTo, showTotal, showAverage, showGoal } =
       defaultValues;
+    setFocus('title');
     reset({
       ...getValues(),
       ...{ title, description, goalValue, goalValueTo, showTotal, showAverage, showGoal },

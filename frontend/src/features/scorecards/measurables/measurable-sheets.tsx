@@ -43,11 +43,7 @@ function CreateMeasurable({ scorecard, userId, onOpenChange }: MeasurableSheetPr
       owners={owners}
       hasTrailing
       onCancel={() => onOpenChange(false)}
-      onSubmit={async (fields) => {
-        const isMade = await create({ ...fields, teamId: scorecard.teamId });
-        if (isMade) onOpenChange(false);
-        return isMade;
-      }}
+      onSubmit={(fields) => create({ ...fields, teamId: scorecard.teamId })}
     />
   );
 }

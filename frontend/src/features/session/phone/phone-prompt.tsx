@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SessionUser } from '#shared/people/session-user.ts';
 import { isPhonePromptSkipped } from '#shared/session/phone-number.ts';
-import { isTakingKeys } from '../../../kit/hooks/use-shortcuts.ts';
+import { isTakingKeys } from '../../../kit/browser/taking-keys.ts';
 import { useSkipPhonePrompt } from './change-phone.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
 

@@ -1,6 +1,5 @@
 import { Link2 } from 'lucide-react';
-import { foldText } from '#shared/kit/fold-text.ts';
-import { searchWords } from '../../../kit/cache/search-words.ts';
+import { hasWords, searchWords } from '../../../kit/cache/search-words.ts';
 import { Combobox } from '../../../ui/forms/select/combobox.tsx';
 import type { Option } from '../../../ui/forms/select/options.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -23,9 +22,7 @@ const maxShown = 50;
 
 function found(options: readonly Option[], search: string): readonly Option[] {
   const words = searchWords(search);
-  return options
-    .filter(({ label }) => words.every((word) => foldText(label).includes(word)))
-    .slice(0, maxShown);
+  return options.filter(({ label }) => hasWords(words, label)).slice(0, maxShown);
 }
 
 /** Links an existing item. */
@@ -34,6 +31,7 @@ export function LinkExisting({ label, options, isLoading, onWanted, onLink }: Li
     <Combobox
       label={label}
       align="end"
+      staysOpen
       searchPlaceholder={copy.search}
       emptyText={(search) => (search ? copy.noneFound : copy.noneLeft)}
       filter={found}

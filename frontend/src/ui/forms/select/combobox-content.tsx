@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { foldText } from '#shared/kit/fold-text.ts';
+import { hasWords, searchWords } from '../../../kit/cache/search-words.ts';
 import { Spinner } from '../../feedback/spinner.tsx';
 import { PopoverContent } from '../../overlays/popup/popover-content.tsx';
 import type { OpenPopup } from '../../overlays/popup/popup.tsx';
@@ -19,14 +19,14 @@ interface ComboboxContentProps extends OpenPopup {
   emptyText: ((search: string) => string) | undefined;
   onSearch?: ((search: string) => void) | undefined;
   loading?: boolean | undefined;
+  staysOpen?: boolean | undefined;
   align: 'start' | 'center' | 'end' | undefined;
 }
 
 function matchAnywhere(options: readonly Option[], search: string): readonly Option[] {
-  const wanted = foldText(search.trim());
-  if (!wanted) return options;
-  return options.filter((option) =>
-    foldText(`${option.label} ${option.description ?? ''}`).includes(wanted),
+  const words = searchWords(search);
+  return options.filter(({ label, description }) =>
+    hasWords(words, `${label} ${description ?? ''}`),
   );
 }
 
@@ -43,6 +43,7 @@ export function ComboboxContent({
   onSearch,
   loading = false,
   align,
+  staysOpen = false,
   onClose,
 }: ComboboxContentProps) {
   const id = useId();
@@ -52,7 +53,7 @@ export function ComboboxContent({
     options: shown,
     value,
     onValueChange,
-    onClose,
+    onClose: staysOpen ? () => find('') : onClose,
     first: () =>
       Math.max(
         0,
@@ -61,6 +62,14 @@ export function ComboboxContent({
   });
   const { highlighted, highlight, move, choose } = state;
   const current = shown[highlighted];
+
+  function find(next: string): void {
+    setSearch(next);
+    // Skip disabled options, as the arrow keys do.
+    const first = filter(options, next).findIndex(({ disabled }) => !disabled);
+    highlight(Math.max(0, first));
+    onSearch?.(next);
+  }
 
   /** The action of a key, if any. */
   function actionOf(key: string): (() => void) | undefined {
@@ -104,14 +113,7 @@ export function ComboboxContent({
           autoComplete="off"
           placeholder={searchPlaceholder}
           value={search}
-          onChange={(event) => {
-            const next = event.currentTarget.value;
-            setSearch(next);
-            // Skip disabled options, as the arrow keys do.
-            const first = filter(options, next).findIndex(({ disabled }) => !disabled);
-            highlight(Math.max(0, first));
-            onSearch?.(next);
-          }}
+          onChange={(event) => find(event.currentTarget.value)}
           onKeyDown={handleKey}
           className="h-9 w-full min-w-0 bg-transparent text-ink text-sm outline-none placeholder:text-ink-3 pointer-coarse:h-11 pointer-coarse:text-md"
         />

@@ -22,6 +22,8 @@ interface ComboboxProps<Value extends string> extends Partial<FieldControl> {
   /** Called with the typed text, for options that come from the server. */
   onSearch?: (search: string) => void;
   loading?: boolean;
+  /** Adds one of many: after each choice the search is empty again. */
+  staysOpen?: boolean;
   disabled?: boolean;
   look?: 'framed' | 'bare';
   align?: 'start' | 'center' | 'end';
@@ -45,6 +47,7 @@ export function Combobox<Value extends string>({
   emptyText,
   onSearch,
   loading,
+  staysOpen,
   align,
   trigger,
   ...button
@@ -81,6 +84,7 @@ export function Combobox<Value extends string>({
           emptyText={emptyText}
           onSearch={onSearch}
           loading={loading}
+          staysOpen={staysOpen}
           align={align}
         />
       )}

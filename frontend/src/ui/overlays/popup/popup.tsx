@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { pauseShortcutsWhileOpening } from '../../../kit/browser/shortcut-pause.ts';
 
 /** Props of the popup content while open. */
 export interface OpenPopup {
@@ -56,7 +57,9 @@ export function Popup({
   useEffect(() => part.preloadWhenIdle(), [part]);
   // Set only on opening; on mount it would render each popup of a list twice.
   useLayoutEffect(() => {
-    if (open) setTrigger(button.current);
+    if (!open) return;
+    setTrigger(button.current);
+    return pauseShortcutsWhileOpening();
   }, [open]);
 
   function setOpen(next: boolean): void {
