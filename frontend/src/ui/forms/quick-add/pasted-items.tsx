@@ -36,7 +36,7 @@ export function PastedItems({ lines, noun, onAdd, onEnd, onAddAsOne }: PastedIte
   return (
     <fieldset
       aria-label={copy.addMany(lines.length, noun)}
-      className="flex animate-rise flex-wrap items-center gap-x-3 gap-y-2 border-line-soft border-b bg-sunken px-4 pb-2.5 max-sm:px-3"
+      className="flex animate-rise flex-wrap items-center gap-x-3 gap-y-2 border-line-soft border-b bg-sunken px-4 py-2.5 max-sm:px-3"
       onKeyDown={(event) => event.key === 'Escape' && onEnd([])}
     >
       <p className="text-ink-2 text-sm">
