@@ -5,6 +5,7 @@ import { useNow } from '../../kit/hooks/use-now.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
+import { uiCopy } from '../../ui/ui-copy.ts';
 import { countDue, useMyOpenTodos } from '../todos/todos-queries.ts';
 import type { CountedList } from './counted-list.ts';
 import { dashboardCopy } from './dashboard-copy.ts';
@@ -19,10 +20,11 @@ interface StatsStripProps {
 
 /** Four statistics of the day. The overdue count is updated each minute. */
 export function StatsStrip({ userId, teamId }: StatsStripProps) {
-  const { data: stats, error } = useQuery(statsQuery(teamId));
+  const counters = useQuery(statsQuery(teamId));
+  const { data: stats } = counters;
   const { query, todos } = useMyOpenTodos(userId, teamId);
   const due = countDue(todos ?? [], useNow());
-  const ofTodos = { isKnown: todos !== undefined, hasFailed: query.isError };
+  const ofTodos = { isKnown: todos !== undefined, of: query };
   const mine = { assignee: userId };
   const statistics: Statistic[] = [
     {
@@ -51,7 +53,7 @@ export function StatsStrip({ userId, teamId }: StatsStripProps) {
       value: stats?.openIssues ?? 0,
       label: copy.unresolvedIssues(stats?.openIssues ?? 0),
       isKnown: stats !== undefined,
-      hasFailed: error !== null,
+      of: counters,
     },
     {
       ...ofTodos,
@@ -80,26 +82,40 @@ type Statistic = CountedList & {
   value: number;
   label: string;
   isKnown: boolean;
-  hasFailed: boolean;
+  /** The query that counts it. */
+  of: { isError: boolean; isFetching: boolean; refetch: () => unknown };
 };
 
 function StatisticCell({ to, search, ...statistic }: Statistic) {
-  const { icon: Icon, tone, value, label, isKnown, hasFailed } = statistic;
+  const { icon: Icon, tone, value, label, isKnown, of } = statistic;
+  const icon = <Icon aria-hidden className={classNames('size-4 shrink-0', tone)} />;
   return (
     <li className="border-line-soft border-b not-last:border-r max-sm:nth-2:border-r-0">
-      <Link
-        to={to}
-        search={search}
-        className="flex h-11 items-center gap-2.5 px-4 text-ink-2 text-sm -outline-offset-2 transition-colors duration-100 hover:bg-hover max-sm:h-12"
-      >
-        <Icon aria-hidden className={classNames('size-4 shrink-0', tone)} />
-        {isKnown || hasFailed ? (
-          <span className="tnum font-semibold text-lg text-ink">{isKnown ? value : '–'}</span>
-        ) : (
-          <Skeleton className="h-4 w-4" />
-        )}
-        {label}
-      </Link>
+      {of.isError && !isKnown ? (
+        <button
+          type="button"
+          aria-disabled={of.isFetching}
+          onClick={() => !of.isFetching && void of.refetch()}
+          className={classNames(cell, 'w-full text-left')}
+        >
+          {icon}
+          {label}
+          <span className="ml-auto shrink-0 font-medium text-accent-ink">{uiCopy.tryAgain}</span>
+        </button>
+      ) : (
+        <Link to={to} search={search} className={cell}>
+          {icon}
+          {isKnown ? (
+            <span className="tnum font-semibold text-lg text-ink">{value}</span>
+          ) : (
+            <Skeleton className="h-4 w-4" />
+          )}
+          {label}
+        </Link>
+      )}
     </li>
   );
 }
+
+const cell =
+  'flex h-11 items-center gap-2.5 px-4 text-ink-2 text-sm -outline-offset-2 transition-colors duration-100 hover:bg-hover max-sm:h-12';

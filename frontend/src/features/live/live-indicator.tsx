@@ -1,13 +1,18 @@
 import { useRef } from 'react';
+import { useOnline } from '../../kit/hooks/use-online.ts';
 import { useLiveStatus } from '../../kit/live/live-status.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useIsCovering } from '../../ui/overlays/use-is-covering.ts';
 import { StatusDot } from '../../ui/primitives/status-dot.tsx';
 import { liveCopy } from './live-copy.ts';
 
-/** Shows that updates may be delayed when the channel has been away for a while. */
+/**
+ * Says at once that the browser is offline, and that updates may be delayed when the channel has
+ * been away for a while.
+ */
 export function LiveIndicator() {
-  const isAway = useLiveStatus() === 'away';
+  const isOffline = !useOnline();
+  const isAway = useLiveStatus() === 'away' || isOffline;
   const notice = useRef<HTMLParagraphElement>(null);
   const isCovering = useIsCovering(notice, isAway);
   return (
@@ -24,7 +29,7 @@ export function LiveIndicator() {
           )}
         >
           <StatusDot tone="yellow" />
-          {liveCopy.reconnecting}
+          {isOffline ? liveCopy.offline : liveCopy.reconnecting}
         </p>
       )}
     </div>

@@ -20,7 +20,7 @@ export function selectedTeamId(): string | null {
   return selectedId;
 }
 
-/** Stores the selection and refetches what depends on it. */
+/** Stores the selection. What depends on it is read when it is shown for the new team. */
 export function selectTeam(queryClient: QueryClient, teamId: string): void {
   if (teamId === selectedId) return;
   store(teamId);
@@ -30,7 +30,8 @@ export function selectTeam(queryClient: QueryClient, teamId: string): void {
     ['/api/dashboard', 'team-todos'],
     ['/api/dashboard', 'teammates'],
   ]) {
-    queryClient.invalidateQueries({ queryKey });
+    // Queries on screen are still those of the team before.
+    void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   }
 }
 

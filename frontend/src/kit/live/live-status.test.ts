@@ -7,11 +7,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('is away only after ten seconds, however often it reconnects meanwhile', () => {
+test('is away only after five seconds, however often it reconnects meanwhile', () => {
   announceLive('connected');
-  for (let second = 0; second < 9; second += 3) {
+  for (let second = 0; second < 4; second += 2) {
     announceLive('connecting');
-    vi.advanceTimersByTime(3000);
+    vi.advanceTimersByTime(2000);
     expect(readLiveStatus()).toBe('connecting');
   }
   vi.advanceTimersByTime(1000);

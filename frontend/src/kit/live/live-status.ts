@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react';
 type LiveStatus = 'off' | 'connecting' | 'connected' | 'away';
 
 /** Shorter interruptions are not shown, ms. */
-const awayAfterMs = 10_000;
+const awayAfterMs = 5000;
 
 /** A page that nobody has used for this long polls more and more seldom, ms. */
 const unusedAfter = 5 * 60_000;

@@ -4,12 +4,13 @@ import { CommentFeed } from '../../features/comments/comment-feed.tsx';
 import { prefetchFeed } from '../../features/comments/comments-queries.ts';
 import { GoalHistoryEntry } from '../../features/comments/history/history-frame.tsx';
 import { GoalDetailScreen } from '../../features/goals/detail/goal-detail-screen.tsx';
-import { preloadGoal } from '../../features/goals/goals-queries.ts';
+import { goalDetailsQuery, preloadGoal } from '../../features/goals/goals-queries.ts';
 import { RelatedIssues } from '../../features/issues/related/related-issues.tsx';
 import { sessionQuery } from '../../features/session/session-queries.ts';
 import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { selectedTeamId } from '../../features/teams/selected-team.ts';
 import { teamMembersQuery } from '../../features/teams/teams-queries.ts';
+import { useTeamOf } from '../../features/teams/use-team-of.ts';
 import { RelatedTodos } from '../../features/todos/related/related-todos.tsx';
 
 export const Route = createFileRoute('/_app/goals/$goalId')({
@@ -28,6 +29,8 @@ function GoalPage() {
   const { goalId } = Route.useParams();
   const navigate = Route.useNavigate();
   const { data: user } = useQuery(sessionQuery);
+  const { data: goal } = useQuery(goalDetailsQuery(goalId));
+  useTeamOf(goal);
   if (!user) return null;
   return (
     <GoalDetailScreen

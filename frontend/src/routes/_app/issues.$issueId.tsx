@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { CommentFeed } from '../../features/comments/comment-feed.tsx';
 import { IssueScreen } from '../../features/issues/detail/issue-screen.tsx';
-import { preloadIssue } from '../../features/issues/issues-queries.ts';
+import { issueQuery, preloadIssue } from '../../features/issues/issues-queries.ts';
 import { pageTitles } from '../../features/shell/page/page-titles.ts';
+import { useTeamOf } from '../../features/teams/use-team-of.ts';
 
 export const Route = createFileRoute('/_app/issues/$issueId')({
   staticData: pageTitles.issue,
@@ -12,6 +14,8 @@ export const Route = createFileRoute('/_app/issues/$issueId')({
 
 function IssuePage() {
   const { issueId } = Route.useParams();
+  const { data: issue } = useQuery(issueQuery(issueId));
+  useTeamOf(issue);
   return (
     <IssueScreen
       key={issueId}

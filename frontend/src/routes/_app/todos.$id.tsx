@@ -8,11 +8,12 @@ import { sessionQuery } from '../../features/session/session-queries.ts';
 import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { selectedTeamId } from '../../features/teams/selected-team.ts';
 import { teamMembersQuery } from '../../features/teams/teams-queries.ts';
+import { useTeamOf } from '../../features/teams/use-team-of.ts';
 import { TimePanel } from '../../features/time/time-panel.tsx';
 import { prefetchTodoTime } from '../../features/time/time-queries.ts';
 import { TrackTime } from '../../features/time/track-time.tsx';
 import { InvalidTodoUrl, TodoScreen } from '../../features/todos/detail/todo-screen.tsx';
-import { preloadTodo } from '../../features/todos/todos-queries.ts';
+import { preloadTodo, todoQuery } from '../../features/todos/todos-queries.ts';
 import { recallSession } from '../../kit/browser/session-memory.ts';
 
 /** Placeholders in broken links, built before the id was known. */
@@ -39,6 +40,8 @@ function TodoPage() {
   const { id } = Route.useParams();
   const navigate = Route.useNavigate();
   const { data: user } = useQuery(sessionQuery);
+  const { data: todo } = useQuery({ ...todoQuery(id), enabled: !isNoId(id) });
+  useTeamOf(todo);
   if (isNoId(id)) return <InvalidTodoUrl />;
   if (!user) return null;
   return (

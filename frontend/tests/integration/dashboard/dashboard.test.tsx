@@ -14,6 +14,8 @@ import {
 } from './dashboard-fixture.ts';
 import { panel, show } from './dashboard-page.ts';
 
+const noStats = { overdueTodos: 0, dueToday: 0, dueSoonAt: [], openIssues: 0 };
+
 describe('dashboard', () => {
   test('shows an empty state with a next step in each panel', async () => {
     await show(dashboardResponses({}));
@@ -44,6 +46,21 @@ describe('dashboard', () => {
       'My Todos',
       'Critical Issues',
     ]);
+  });
+
+  test('repeats a failed read of the statistics', async () => {
+    const responses = dashboardResponses({});
+    let isAway = true;
+    const { user } = await show({
+      ...responses,
+      [reads.stats]: () =>
+        isAway ? errorResponse(503, 'The table is away.') : [200, { ...noStats, openIssues: 4 }],
+    });
+    const numbers = await panel("Today's numbers");
+    const again = await numbers.findByRole('button', { name: /^unresolved issues.*Try again$/ });
+    isAway = false;
+    await user.click(again);
+    await numbers.findByRole('link', { name: /^4\s*unresolved issues$/ });
   });
 
   test('shows the counts of the day at the top and in the sidebar', async () => {

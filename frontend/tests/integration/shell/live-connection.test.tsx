@@ -13,6 +13,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+test('says at once that the browser is offline', async () => {
+  await mockServer({ user: mara, teams: [] });
+  await renderApp('/settings');
+  await waitFor(() => expect(FakeWebSocket.opened).toHaveLength(1));
+  act(() => FakeWebSocket.last.accept());
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText("You're offline. Changes can't be saved.")).toBeTruthy();
+  isOnline.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText("You're offline. Changes can't be saved.")).toBeNull();
+});
+
 test('pages behind the sign-in open the live channel and play a sound for a new notification', async () => {
   const sounded = vi.fn();
   vi.stubGlobal('AudioContext', sounded);

@@ -75,7 +75,7 @@ describe('MyTodos', () => {
       makeTodo('Late', { dueDate: inHours(-30) }),
       makeTodo('Tonight', { dueDate: endOfToday }),
       makeTodo('Tomorrow', { dueDate: noonIn(1) }),
-      makeTodo('Far', { dueDate: '2031-03-04T12:00:00.000Z' }),
+      makeTodo('Far', { dueDate: new Date(2031, 2, 4, 12).toISOString() }),
       ...Array.from({ length: 8 }, (_, index) => makeTodo(`Undated ${index}`)),
     ];
     const { mine, titles } = await show(todos);

@@ -162,7 +162,7 @@ describe('TodoRow', () => {
   });
 
   test('colors due dates: red when overdue and open, else blue, and offers Add date', async () => {
-    const past = '2020-01-02T12:00:00.000Z';
+    const past = new Date(2020, 0, 2, 12).toISOString();
     await show([
       sampleTodo({ id: '1', dueDate: past }),
       sampleTodo({ id: '2' }),

@@ -69,6 +69,19 @@ test('a Combobox searches, skips disabled options with arrows and chooses by Ent
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 });
 
+test('a Combobox is wide enough to tell long titles apart', async () => {
+  const user = userEvent.setup();
+  const titles = [
+    'Review the contract of the northern supplier',
+    'Review the contract of the south',
+  ];
+  const options = titles.map((label) => ({ value: label, label }));
+  render(<Combobox label="Todo" options={options} value={null} onValueChange={() => undefined} />);
+  await user.click(screen.getByRole('button'));
+  const popup = (await screen.findByRole('listbox')).closest('[role=dialog]');
+  expect(popup?.className).toContain('w-[max(28rem,');
+});
+
 test('a Combobox searches descriptions and shows when nothing is found', async () => {
   const user = userEvent.setup();
   render(

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { hasWords, searchWords } from '../../../kit/cache/search-words.ts';
+import { classNames } from '../../class-names.ts';
 import { Spinner } from '../../feedback/spinner.tsx';
 import { PopoverContent } from '../../overlays/popup/popover-content.tsx';
 import type { OpenPopup } from '../../overlays/popup/popup.tsx';
@@ -29,6 +30,9 @@ function matchAnywhere(options: readonly Option[], search: string): readonly Opt
     hasWords(words, `${label} ${description ?? ''}`),
   );
 }
+
+/** In characters. In a narrow list, longer labels such as titles would look alike. */
+const longestInNarrow = 32;
 
 /** Loaded on demand by Combobox. The search keeps the focus; arrow keys move the highlight. */
 export function ComboboxContent({
@@ -62,6 +66,7 @@ export function ComboboxContent({
   });
   const { highlighted, highlight, move, choose } = state;
   const current = shown[highlighted];
+  const isWide = options.some(({ label: text }) => text.length > longestInNarrow);
 
   function find(next: string): void {
     setSearch(next);
@@ -94,7 +99,12 @@ export function ComboboxContent({
       onClose={onClose}
       label={label}
       align={align}
-      className="flex w-[max(15rem,var(--radix-popover-trigger-width))] max-w-[calc(100vw-1rem)] flex-col overflow-hidden!"
+      className={classNames(
+        'flex max-w-[calc(100vw-1rem)] flex-col overflow-hidden!',
+        isWide
+          ? 'w-[max(28rem,var(--radix-popover-trigger-width))]'
+          : 'w-[max(15rem,var(--radix-popover-trigger-width))]',
+      )}
     >
       <div className="flex items-center gap-2 border-line-soft border-b px-3 text-ink-3">
         {loading ? (

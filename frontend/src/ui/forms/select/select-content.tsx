@@ -58,7 +58,7 @@ export function SelectContent(props: SelectContentProps) {
       trigger={trigger}
       onClose={onClose}
       label={label}
-      className="min-w-[max(9rem,var(--radix-popover-trigger-width))] max-w-80"
+      className="min-w-[max(9rem,var(--radix-popover-trigger-width))] max-w-[min(28rem,calc(100vw-1rem))]"
     >
       <div
         ref={state.list}
