@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { uiCopy } from '../ui-copy.ts';
@@ -16,7 +16,10 @@ interface SearchInputProps {
   takesFocusBack?: boolean;
 }
 
-/** A search field with a clear button. Escape clears it, then leaves it. */
+/**
+ * A search field with a clear button. Escape clears it, then leaves it; arrow down and Enter go into
+ * the results.
+ */
 export function SearchInput({
   label,
   placeholder = label,
@@ -41,6 +44,7 @@ export function SearchInput({
       value={value}
       onChange={(event) => onValueChange(event.currentTarget.value)}
       onKeyDown={(event) => {
+        if (event.key === 'ArrowDown' || event.key === 'Enter') focusResults(event);
         if (event.key !== 'Escape') return;
         event.preventDefault();
         if (value) onValueChange('');
@@ -63,4 +67,13 @@ export function SearchInput({
       }
     />
   );
+}
+
+/** The results are the list of the dialog, or else of the page. */
+function focusResults(event: KeyboardEvent<HTMLElement>): void {
+  const around = event.currentTarget.closest('[role=dialog], main');
+  const row = around?.querySelector<HTMLElement>('[data-row][tabindex="0"], [data-active-row]');
+  if (!row) return;
+  event.preventDefault();
+  row.focus();
 }

@@ -145,7 +145,13 @@ test('directory: arrows move between cards, Enter opens, N invites, / searches',
   await expectSheet(shown, 'In the directory');
   await shown.user.keyboard('/');
   expect(focused()).toBe(shown.main.getByRole('searchbox', { name: 'Search users' }));
-  card('Jun').focus();
+  // Arrow down and Enter go from the search into its results; both words are found in any order.
+  await shown.user.keyboard('leader jun{ArrowDown}');
+  expect(focused()).toBe(card('Jun'));
+  await shown.user.keyboard('/');
+  await shown.user.clear(shown.main.getByRole('searchbox', { name: 'Search users' }));
+  await shown.user.keyboard('{Enter}');
+  expect(focused()).toBe(card('Jun'));
   await shown.user.keyboard('n');
   expect(await screen.findByRole('dialog', { name: /Invite/ })).toBeTruthy();
   await shown.user.keyboard('{Escape}');
