@@ -3,7 +3,7 @@ import { pageResponse } from '#functions/kit/http/page-response.ts';
 import { shownPage } from '#functions/kit/http/visible-page.ts';
 import { cursorAfterEntry, listTimeOf } from '#functions/time/time-entry-store.ts';
 import { placesSeenBy, withTodos } from '#functions/time/time-place-store.ts';
-import { findTodoTitles } from '#functions/todos/todo-title-store.ts';
+import { findTodoTitles } from '#functions/todos/todo-store.ts';
 import { profileRoutes } from '#shared/profile/profile-routes.ts';
 import { openProfile, timeListsOf, visibleAmong } from './profile-view.ts';
 

@@ -32,13 +32,11 @@ export const requirePlaceAfterTeam = (entry: Placed): TeamPrivacy => {
 /** The places besides teams whose time a viewer may see. */
 export const placesSeenBy = ({ companyId, userId }: Owner): string[] => [companyId, userId];
 
-type Titles = ReadonlyMap<string, TodoOfTime & { teamId: string | null }>;
-
 /** Entries with their todos, and the team or place that decides who may see them. */
-export const withTodos = (
+export const withTodos = <Title extends TodoOfTime & { teamId: string | null }>(
   entries: StoredTimeEntry[],
-  titles: Titles,
-): { entry: StoredTimeEntry & { todo: TodoOfTime }; placeId: string }[] =>
+  titles: ReadonlyMap<string, Title>,
+): { entry: StoredTimeEntry & { todo: Title }; placeId: string }[] =>
   entries.flatMap((entry) => {
     const todo = titles.get(entry.todoId);
     return todo ? [{ entry: { ...entry, todo }, placeId: todo.teamId ?? entry.teamId }] : [];

@@ -1,11 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
+import type { CsvSeparator } from '#shared/kit/csv-line.ts';
+import type { DecimalSign } from '#shared/kit/written-number.ts';
 import { csvFile } from './csv-file.ts';
 import { csvCells } from './testing/open-export.ts';
 
+const file = csvFile({ separator: 'comma', decimalSign: 'point' });
+
 const cellOf = (text: string) => {
-  const { bytes } = csvFile.begin([text]);
+  const { bytes } = file.begin([text]);
   return csvCells(bytes)[0]![0];
 };
+
+const numbers = [
+  { hours: -1.5 },
+  { wallClock: new Date('2026-01-05T09:00:00Z'), offset: '-03:30' },
+  undefined,
+];
 
 describe('a CSV file', () => {
   test.each([...'=+-@＝＋－＠\t\r'])('has an apostrophe before a leading %j', (character) => {
@@ -29,8 +39,18 @@ describe('a CSV file', () => {
   });
 
   test('leaves numbers and times as they are', () => {
-    const wallClock = new Date('2026-01-05T09:00:00Z');
-    const { bytes } = csvFile.append([[{ hours: -1.5 }, { wallClock }, undefined]], null);
-    expect(Buffer.from(bytes).toString()).toBe('-1.5,2026-01-05 09:00:00,\r\n');
+    expect(Buffer.from(file.append([numbers], null).bytes).toString()).toBe(
+      '-1.5,2026-01-05T09:00:00-03:30,\r\n',
+    );
+  });
+
+  test('has the separator and decimal sign that were asked for', () => {
+    const lineOf = (separator: CsvSeparator, decimalSign: DecimalSign) =>
+      Buffer.from(
+        csvFile({ separator, decimalSign }).append([['a;b', ...numbers.slice(0, 1)]], null).bytes,
+      ).toString();
+    expect(lineOf('semicolon', 'comma')).toBe('"a;b";-1,5\r\n');
+    expect(lineOf('comma', 'comma')).toBe('a;b,"-1,5"\r\n');
+    expect(lineOf('tab', 'point')).toBe('a;b\t-1.5\r\n');
   });
 });

@@ -58,10 +58,10 @@ const expectAll = (rows: string[][], entries: StoredTimeEntry[]) => {
   expect(perName(rows.map((cells) => cells[0]!))).toEqual(
     perName(entries.map(({ user }) => user.name)),
   );
-  expect(sum(rows.map((cells) => Math.round(Number(cells[5]) * 1e4)))).toBe(
+  expect(sum(rows.map((cells) => Math.round(Number(cells[8]) * 1e4)))).toBe(
     sum(entries.map(({ duration }) => hoursOf(duration ?? 0))),
   );
-  const starts = rows.map((cells) => cells[3]!);
+  const starts = rows.map((cells) => cells[6]!);
   expect(starts).toEqual([...starts].sort().reverse());
 };
 

@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
 import type { TimesheetEntry } from '#shared/timesheets/timesheet.ts';
+import { handler as createGoal } from '../goals/create-goal.ts';
+import { handler as listUsers } from '../people/list-users.ts';
+import type { Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { openStream } from '../testing/stream.ts';
 import { handler as startTimer } from '../time/start-timer.ts';
+import { handler as createTodo } from '../todos/create-todo.ts';
+import { handler as deleteTodo } from '../todos/delete-todo.ts';
 import { handler as startExport } from './start-timesheet-export.ts';
 import { listed, logTime, setUpTimesheets } from './testing/log-time.ts';
 import { beginExport, csvCells, download, readExported, xlsxCells } from './testing/open-export.ts';
@@ -12,25 +17,45 @@ import { beginExport, csvCells, download, readExported, xlsxCells } from './test
 const monday = '2026-01-05T09:00:00.000Z';
 
 /** The entry as the screen shows it in Berlin. */
-const shown = ({ user, todo, description, startTime, endTime, duration }: TimesheetEntry) => {
-  const berlin = (moment: string) =>
+const shown = (entry: TimesheetEntry, format: 'csv' | 'xlsx', email: string) => {
+  const { user, todo, description, startTime, endTime, duration } = entry;
+  const local = (moment: string) =>
     new Date(moment).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' });
+  // Later than the last change of the clock before it.
+  const offset = startTime < '2026-03' ? '+01:00' : offsetIn(startTime);
+  const berlin = (moment: string) =>
+    format === 'csv' ? `${local(moment).replace(' ', 'T')}${offset}` : local(moment);
   const minutes = Math.floor((duration ?? 0) / 60);
   return [
     user.name,
+    email,
+    'Platform',
     todo.title,
+    '',
     description ?? '',
     berlin(startTime),
     endTime ? berlin(endTime) : '',
     duration === null ? '' : String(Math.round((duration / 3600) * 1e4) / 1e4),
     duration === null ? '' : `${Math.floor(minutes / 60)}h ${minutes % 60}m`,
     duration === null ? 'Running' : 'Completed',
+    ...(format === 'csv' ? [] : [offset, endTime ? offset : '']),
   ];
 };
 
+const offsetIn = (moment: string) =>
+  new Date(moment)
+    .toLocaleString('en-GB', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' })
+    .split('GMT')[1]!;
+
+const everybody = async (as: Person): Promise<{ id: string; username: string }[]> =>
+  (await invoke(listUsers, { as })).body;
+
 const headings = [
   'User',
+  'Email',
+  'Team',
   'Todo',
+  'Goal',
   'Description',
   'Start (Europe/Berlin)',
   'End (Europe/Berlin)',
@@ -86,8 +111,11 @@ describe('an export', () => {
     const entries = await listed(idris);
     expect(entries).toHaveLength(9);
     const [top, ...rows] = format === 'csv' ? csvCells(bytes) : xlsxCells(bytes);
-    expect(top).toEqual(headings);
-    const expected = entries.map(shown);
+    expect(top).toEqual(
+      format === 'csv' ? headings : [...headings, 'UTC offset of start', 'UTC offset of end'],
+    );
+    const emails = new Map((await everybody(idris)).map(({ id, username }) => [id, username]));
+    const expected = entries.map((entry) => shown(entry, format, emails.get(entry.userId)!));
     if (format === 'csv')
       for (const cells of expected)
         for (const [at, text] of cells.entries())
@@ -112,8 +140,39 @@ describe('an export', () => {
     expect(begun.fileName).toBe('timesheet-2026-01-05-to-2026-01-07.csv');
     await drain();
     const [, ...rows] = csvCells((await download(idris, begun.id)).bytes);
-    expect(rows).toEqual((await listed(idris, asked)).map(shown));
-    expect(rows.map((cells) => cells[6])).toEqual(['0h 10m', '0h 30m', '0h 40m']);
+    const expected = await listed(idris, asked);
+    expect(rows).toEqual(expected.map((entry) => shown(entry, 'csv', mara.username)));
+    expect(rows.map((cells) => cells[9])).toEqual(['0h 10m', '0h 30m', '0h 40m']);
+  });
+
+  test('has the goal of a todo, and marks deleted todos and what the reader may not see', async () => {
+    const { mara, idris, open, secret, drain } = await setUp();
+    const goalIn = async (teamId: string, title: string): Promise<string> =>
+      (await invoke(createGoal, { as: mara, body: { title, teamId } })).body.id;
+    const goals = [await goalIn(open.id, 'Launch'), await goalIn(secret.id, 'Merge')];
+    const todoIds: string[] = [];
+    for (const goalId of goals) {
+      const body = { title: 'Plan', teamId: open.id, goalId };
+      const { id } = (await invoke(createTodo, { as: mara, body })).body;
+      await logTime(mara, id, monday, 60);
+      todoIds.push(id);
+    }
+    await invoke(deleteTodo, { as: mara, params: { todoId: todoIds[0]! } });
+    await drain();
+    const begun = await beginExport(idris, {
+      format: 'csv',
+      separator: 'semicolon',
+      decimalSign: 'comma',
+      timeZone: 'Asia/Kathmandu',
+    });
+    await drain();
+    const [, ...rows] = csvCells((await download(idris, begun.id)).bytes, ';');
+    const byTodo = rows.map((cells) => [cells[3], cells[4], cells[6], cells[8]]).sort();
+    const start = '2026-01-05T14:45:00+05:45';
+    expect(byTodo).toEqual([
+      ['Plan (deleted)', 'Launch', start, '1'],
+      ['Plan', '', start, '1'],
+    ]);
   });
 
   test('without entries contains the headings', async () => {

@@ -2,12 +2,11 @@ import type { Page, PageRequest } from '#functions/kit/table/table-read.ts';
 import { listTimeIn, type StoredTimeEntry } from '#functions/time/time-entry-store.ts';
 import { withTodos } from '#functions/time/time-place-store.ts';
 import { readTimeSums, type TimeSum } from '#functions/time/time-sums-store.ts';
-import { findTodoTitles } from '#functions/todos/todo-title-store.ts';
+import { findTodoTitles, type TodoTitle } from '#functions/todos/todo-store.ts';
 import { InvalidCursorError } from '#shared/kit/common-errors.ts';
 import { compareText } from '#shared/kit/compare-text.ts';
 import {
   maxSortedByDuration,
-  type TimesheetEntry,
   type TimesheetFilter,
   type TimesheetOrder,
 } from '#shared/timesheets/timesheet.ts';
@@ -171,6 +170,9 @@ const orders: Record<TimesheetOrder['sortBy'], ReadPage> = {
   duration: byDuration,
 };
 
+/** An entry with its todo, also what its response leaves out. */
+export type TimesheetRow = StoredTimeEntry & { todo: TodoTitle };
+
 /**
  * A page of matching entries that the viewer may currently see. It may be shorter than its limit,
  * because entries hidden since the lists were written are left out.
@@ -179,7 +181,7 @@ export const readTimesheet = async (
   view: TimesheetView,
   request: TimesheetRequest,
   page: PageRequest,
-): Promise<Page<TimesheetEntry>> => {
+): Promise<Page<TimesheetRow>> => {
   const { items, ...rest } = await orders[request.sortBy](view, request, page);
   const ids = items.map(({ todoId }) => todoId);
   const timed = withTodos(items, await findTodoTitles(view.viewer, ids));

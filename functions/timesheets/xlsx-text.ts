@@ -54,7 +54,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const widths = [24, 40, 40, 20, 20, 10, 12, 12];
+const widths = [24, 32, 24, 40, 32, 40, 20, 20, 10, 12, 12, 18, 18];
 
 /** The heading row is frozen. */
 export const sheetStart = (headings: string[]) =>

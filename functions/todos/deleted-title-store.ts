@@ -12,6 +12,7 @@ const deletedTitle = z.object({
   title: z.string(),
   /** Null once the team is deleted, too. */
   teamId: z.nullable(z.string()),
+  goalId: z._default(z.nullable(z.string()), null),
 });
 export type DeletedTitle = z.output<typeof deletedTitle>;
 
@@ -24,8 +25,16 @@ const keyOf = (scope: CompanyScope, todoId: string): Key => ({
 export const parseDeletedTitle = (item: Item): DeletedTitle => deletedTitle.parse(item);
 
 /** Part of every deletion of a todo. The stream removes it again if no time was logged. */
-export const keepTitle = ({ companyId, id, title, teamId }: DeletedTitle): Operation =>
-  put({ ...keyOf({ companyId }, id), type: 'deleted_todo_title', companyId, id, title, teamId });
+export const keepTitle = ({ companyId, id, title, teamId, goalId }: DeletedTitle): Operation =>
+  put({
+    ...keyOf({ companyId }, id),
+    type: 'deleted_todo_title',
+    companyId,
+    id,
+    title,
+    teamId,
+    goalId,
+  });
 
 export const dropTitle = ({ companyId, id }: Pick<DeletedTitle, 'companyId' | 'id'>): Operation =>
   remove(keyOf({ companyId }, id));

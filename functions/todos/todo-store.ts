@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { CompanyScope } from '#functions/kit/table/keys.ts';
+import { findInParts } from '#functions/kit/table/table-read.ts';
 import type { Operation } from '#functions/kit/table/table-write.ts';
 import { goalLinks } from '#functions/work/goal-links.ts';
 import type { WorkWrite } from '#functions/work/work-kind.ts';
@@ -6,7 +8,7 @@ import { dueOrder, listKeyOf } from '#functions/work/work-sections.ts';
 import { defineWorkStore } from '#functions/work/work-store.ts';
 import { todo, usualTodo } from '#shared/todos/todo.ts';
 import { TodoNotFoundError } from '#shared/todos/todo-errors.ts';
-import { dropTitle, keepTitle } from './deleted-title-store.ts';
+import { dropTitle, findDeletedTitles, keepTitle } from './deleted-title-store.ts';
 
 const storedTodo = z.extend(todo, {
   version: z.int(),
@@ -52,3 +54,31 @@ export const todoStore = defineWorkStore<StoredTodo>({
   NotFoundError: TodoNotFoundError,
   extraOperations: (written) => [...linkToGoal(written), ...titleForTime(written)],
 });
+
+/** What lists of time show of a todo. */
+export interface TodoTitle {
+  id: string;
+  title: string;
+  /** Null if the team was deleted. */
+  teamId: string | null;
+  goalId: string | null;
+  isDeleted: boolean;
+}
+
+/** The todos with these ids, deleted ones if time was logged on them. */
+export const findTodoTitles = async (
+  scope: CompanyScope,
+  todoIds: Iterable<string>,
+): Promise<Map<string, TodoTitle>> => {
+  const ids = [...new Set(todoIds)];
+  const todos = [...(await findInParts(ids, (part) => todoStore.findAll(scope, part))).values()];
+  const there = new Set(todos.map(({ id }) => id));
+  const missing = ids.filter((id) => !there.has(id));
+  const deleted = await findInParts(missing, (part) => findDeletedTitles(scope, part));
+  return new Map(
+    [...todos, ...deleted.values()].map(({ id, title, teamId, goalId }) => [
+      id,
+      { id, title, teamId, goalId, isDeleted: !there.has(id) },
+    ]),
+  );
+};

@@ -44,6 +44,15 @@ const offsetAt = (timeZone: string, moment: number) => {
 export const wallClockOf = (moment: Date, timeZone: string): Date =>
   new Date(wallClock(timeZone, moment.getTime()));
 
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** How far the local time is ahead of UTC: `+05:45`. */
+export const offsetOf = (moment: Date, timeZone: string): string => {
+  const minutes = Math.round(offsetAt(timeZone, moment.getTime()) / 60_000);
+  const far = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(far / 60))}:${twoDigits(far % 60)}`;
+};
+
 /** The local day: `2026-11-20`. */
 export const dayOf = (moment: Date, timeZone: string) =>
   new Date(wallClock(timeZone, moment.getTime())).toISOString().slice(0, 10);

@@ -1,4 +1,3 @@
-import { countOf } from '../kit/count-of.ts';
 import { shorten } from '../kit/graphemes.ts';
 import { sentence } from '../kit/sentence.ts';
 import type { Notification } from './notification.ts';
@@ -139,15 +138,6 @@ export const dueSoon = (
   relatedEntityId: todo.id,
 });
 
-/** For the successor of a deleted user. */
-export const tookOver = (from: string, count: number, giver: string): Notice => ({
-  type: 'todo_assigned',
-  title: sentence`You took over work from ${from}`,
-  message: sentence`${giver} reassigned ${countOf(count, 'item')} to you.`,
-  relatedEntityType: null,
-  relatedEntityId: null,
-});
-
 const aboutTeam = (team: Named) =>
   ({ type: 'joined_team', relatedEntityType: 'team', relatedEntityId: team.id }) as const;
 
@@ -179,10 +169,3 @@ export const noticesOfJoining = (
   ...(team.leaderId ? [{ userId: team.leaderId, ...joined(team, newcomer.name) }] : []),
   ...(adder ? [{ userId: newcomer.id, ...addedTo(team, adder.name) }] : []),
 ];
-
-/** For a new team leader. */
-export const leadsNow = (team: Named, giver: string): Notice => ({
-  ...aboutTeam(team),
-  title: 'You now lead a team',
-  message: sentence`${giver} made you the leader of ${team.name}.`,
-});

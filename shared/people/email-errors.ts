@@ -1,30 +1,30 @@
 import { InvalidInputError } from '#shared/kit/common-errors.ts';
 import { defineError } from '#shared/kit/http-error.ts';
 
-export const EmailTakenError = defineError(
+export const EmailTakenError = /* @__PURE__ */ defineError(
   409,
   'email_taken',
   'An account with this email address already exists. Sign in instead.',
   'username',
 );
-export const ColleagueEmailTakenError = defineError(
+export const ColleagueEmailTakenError = /* @__PURE__ */ defineError(
   409,
   'email_taken',
   'Someone in your company already uses this email address.',
   'username',
 );
-export const InvitedEmailTakenError = defineError(
+export const InvitedEmailTakenError = /* @__PURE__ */ defineError(
   409,
   'email_taken',
   'This email address is already in use.',
   'username',
 );
-export const AddressLostError = defineError(
+export const AddressLostError = /* @__PURE__ */ defineError(
   409,
   'address_lost',
   "This person's email address now belongs to an account in another company. Invite them again with another address, then delete this account.",
 );
-export const CompanyEmailError = defineError(
+export const CompanyEmailError = /* @__PURE__ */ defineError(
   409,
   'no_password',
   'You sign in through your company. Ask your administrator to change your email.',
@@ -44,23 +44,23 @@ export class EmailCodeTriesError extends InvalidInputError {
     super({ code: 'Too many incorrect codes. Send a new one.' });
   }
 }
-export const EmailCodesError = defineError(
+export const EmailCodesError = /* @__PURE__ */ defineError(
   429,
   'too_many',
   "We've sent several codes already. Check your spam folder, or try again in an hour.",
 );
-export const TooManyEmailsError = defineError(
+export const TooManyEmailsError = /* @__PURE__ */ defineError(
   429,
   'too_many_emails',
   'This address already got several emails today. Try again tomorrow.',
   'username',
 );
-export const AdministratorUnverifiedError = defineError(
+export const AdministratorUnverifiedError = /* @__PURE__ */ defineError(
   403,
   'email_unverified',
   'Verify your email address in Settings first.',
 );
-export const EmailUnverifiedError = defineError(
+export const EmailUnverifiedError = /* @__PURE__ */ defineError(
   403,
   'email_unverified',
   'Verify your email address in Settings to invite more than 5 people a day.',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { csvSeparators } from '../kit/csv-line.ts';
 import { id, timestamp } from '../kit/fields.ts';
 import { pageQuery } from '../kit/route.ts';
 import { timeZone } from '../kit/time-zone.ts';
+import { decimalSigns } from '../kit/written-number.ts';
 import { todoTimeEntry } from '../time/time-entry.ts';
 
 /** A calendar day: `2026-01-31`. */
@@ -58,6 +60,9 @@ export const timesheetExportStart = z.strictObject({
   ...filterFields,
   ...orderFields,
   format: exportFormat,
+  /** Only for CSV, as the decimal sign. */
+  separator: z._default(z.enum(csvSeparators), 'comma'),
+  decimalSign: z._default(z.enum(decimalSigns), 'point'),
 });
 
 export const timesheetExport = z.object({

@@ -265,3 +265,15 @@ export const countItems = async (range: Range, maxItems: number): Promise<number
   }
   return count;
 };
+
+/** Finds any number of items by id, with reads of at most 100. */
+export const findInParts = async <T>(
+  ids: Iterable<string>,
+  find: (part: string[]) => Promise<Map<string, T>>,
+): Promise<Map<string, T>> => {
+  const all = [...new Set(ids)];
+  const found = new Map<string, T>();
+  for (let start = 0; start < all.length; start += 100)
+    for (const each of await find(all.slice(start, start + 100))) found.set(...each);
+  return found;
+};

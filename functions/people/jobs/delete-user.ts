@@ -21,7 +21,7 @@ import { stopTimerOf } from '#functions/time/reactions/todo-time.ts';
 import { countTimeEntries } from '#functions/time/time-sums-store.ts';
 import { readSuccessor } from '#functions/work/successor.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
-import { tookOver } from '#shared/notifications/notices.ts';
+import { tookOver } from '#shared/notifications/takeover-notices.ts';
 import { SuccessorNotFoundError } from '#shared/people/people-errors.ts';
 import { reassignMilestones } from './reassign-milestones.ts';
 import { reassignLineItems, reassignScorecards } from './reassign-scorecards.ts';

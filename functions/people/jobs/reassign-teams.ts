@@ -19,7 +19,7 @@ import {
   toTeam,
 } from '#functions/teams/members/membership-store.ts';
 import { changeTeam, findTeam } from '#functions/teams/team-store.ts';
-import { leadsNow } from '#shared/notifications/notices.ts';
+import { leadsNow } from '#shared/notifications/takeover-notices.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { requireSuccessor } from './reassign-destination.ts';
 

@@ -65,6 +65,8 @@ const makeExport = async ({ session }: Person): Promise<string> => {
     timeZone: 'UTC',
     sortBy: 'startTime' as const,
     sortOrder: 'desc' as const,
+    separator: 'comma' as const,
+    decimalSign: 'point' as const,
   };
   const begun = { id: randomUUID(), asked, fileName: 'timesheet.csv', total: 12 };
   const done = { ...newExport(session, begun, new Date()), written: 12, state: 'done' as const };

@@ -3,19 +3,26 @@ import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { findUser } from '#functions/people/user-store.ts';
 import { csvFile } from '#functions/timesheets/csv-file.ts';
-import { cellsOf, headings } from '#functions/timesheets/export-cells.ts';
+import {
+  type Cell,
+  cellsOf,
+  type ExportedEntry,
+  headings,
+  offsetHeadings,
+  withOffsets,
+} from '#functions/timesheets/export-cells.ts';
 import { joinParts, putPart, removeParts } from '#functions/timesheets/export-files.ts';
 import {
   advanceExport,
   findExport,
   type StoredExport,
 } from '#functions/timesheets/export-store.ts';
+import { exportedEntries } from '#functions/timesheets/exported-entries.ts';
 import type { FileFormat } from '#functions/timesheets/file-format.ts';
-import { readTimesheet } from '#functions/timesheets/read-timesheet.ts';
+import { readTimesheet, type TimesheetRow } from '#functions/timesheets/read-timesheet.ts';
 import { openTimesheets } from '#functions/timesheets/timesheet-view.ts';
 import { xlsxFile } from '#functions/timesheets/xlsx-file.ts';
 import { HttpError } from '#shared/kit/http-error.ts';
-import type { TimesheetEntry } from '#shared/timesheets/timesheet.ts';
 
 const entriesPerStep = 4000;
 
@@ -33,15 +40,28 @@ interface Progress {
   isWhole: boolean;
 }
 
-const formats: Record<StoredExport['format'], FileFormat<unknown>> = {
-  csv: csvFile as FileFormat<unknown>,
-  xlsx: xlsxFile as FileFormat<unknown>,
+interface ExportFile {
+  format: FileFormat<unknown>;
+  headings: string[];
+  cells: (entry: ExportedEntry) => Cell[];
+}
+
+const fileOf = ({ asked }: StoredExport): ExportFile => {
+  const names = headings(asked.timeZone);
+  const cells = (entry: ExportedEntry) => cellsOf(entry, asked.timeZone);
+  return asked.format === 'csv'
+    ? { format: csvFile(asked) as FileFormat<unknown>, headings: names, cells }
+    : {
+        format: xlsxFile as FileFormat<unknown>,
+        headings: [...names, ...offsetHeadings],
+        cells: (entry) => withOffsets(cells(entry)),
+      };
 };
 
 /** Reads several pages per step, because the table ends a page at 1 MB. */
 const readStep = async (running: StoredExport, cursor: string | undefined) => {
   const view = await openTimesheets(running);
-  const entries: TimesheetEntry[] = [];
+  const entries: TimesheetRow[] = [];
   let next = cursor;
   do {
     const limit = entriesPerStep - entries.length;
@@ -49,7 +69,7 @@ const readStep = async (running: StoredExport, cursor: string | undefined) => {
     entries.push(...found.items);
     next = found.nextCursor;
   } while (next && entries.length < entriesPerStep);
-  return { entries, cursor: next };
+  return { entries: await exportedEntries(view, entries), cursor: next };
 };
 
 /** Each run of a step uses a new name, so that repeated runs do not overwrite each other. */
@@ -57,12 +77,10 @@ const writePart = async (
   running: StoredExport,
   progress: Progress | undefined,
 ): Promise<Progress> => {
-  const format = formats[running.format];
-  const { asked } = running;
+  const { format, headings: names, cells } = fileOf(running);
   const { entries, cursor } = await readStep(running, progress?.cursor);
-  const begun = progress ? undefined : format.begin(headings(asked.timeZone));
-  const rows = entries.map((entry) => cellsOf(entry, asked.timeZone));
-  const appended = format.append(rows, begun ? begun.state : progress?.state);
+  const begun = progress ? undefined : format.begin(names);
+  const appended = format.append(entries.map(cells), begun ? begun.state : progress?.state);
   const pieces = [begun?.bytes ?? new Uint8Array(), appended.bytes];
   if (!cursor) pieces.push(format.end(appended.state));
   const bytes = Buffer.concat(pieces);

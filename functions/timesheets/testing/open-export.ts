@@ -27,11 +27,14 @@ export const download = async (as: Person, exportId: string) => {
 };
 
 /** Parses CSV (RFC 4180) independently of the writer. */
-export const csvCells = (bytes: Uint8Array): string[][] => {
+export const csvCells = (bytes: Uint8Array, separator = ','): string[][] => {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   expect(text.startsWith('\uFEFF')).toBe(true);
   const rows: string[][] = [[]];
-  const pattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
+  const pattern = new RegExp(
+    `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n)`,
+    'gy',
+  );
   pattern.lastIndex = 1;
   for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
     rows.at(-1)!.push(found[1]?.replaceAll('""', '"') ?? found[2]!);
@@ -56,7 +59,7 @@ const asMoment = (days: number) =>
     .slice(0, 19)
     .replace('T', ' ');
 
-const columns = 'ABCDEFGH';
+const columns = 'ABCDEFGHIJKLM';
 
 export const xlsxCells = (bytes: Uint8Array): string[][] => {
   const files = unzipSync(bytes);
@@ -76,7 +79,7 @@ export const xlsxCells = (bytes: Uint8Array): string[][] => {
     expect(Number(number)).toBe(position + 1);
     const cells = Array.from(columns, () => '');
     for (const [, column, style, text, value] of row!.matchAll(
-      /<c r="([A-H])\d+"(?: t="inlineStr")?(?: s="(\d)")?>(?:<is><t xml:space="preserve">(.*?)<\/t><\/is>|<v>(.*?)<\/v>)<\/c>/gs,
+      /<c r="([A-M])\d+"(?: t="inlineStr")?(?: s="(\d)")?>(?:<is><t xml:space="preserve">(.*?)<\/t><\/is>|<v>(.*?)<\/v>)<\/c>/gs,
     ))
       cells[columns.indexOf(column!)] =
         value === undefined ? unescaped(text!) : style === '2' ? asMoment(Number(value)) : value;

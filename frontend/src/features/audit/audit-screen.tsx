@@ -1,10 +1,12 @@
 import { Download, SearchX } from 'lucide-react';
 import { useState } from 'react';
+import type { CsvOptions } from '#shared/kit/csv-line.ts';
 import { sentenceOf } from '../../kit/api/api-error.ts';
 import { localDayOf } from '../../kit/dates/local-day.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
@@ -14,6 +16,10 @@ import { AuditFilters } from './audit-filters.tsx';
 import { readWholeAuditLog, useAuditLog } from './audit-queries.ts';
 import type { AuditSearch } from './audit-search.ts';
 import { AuditTable } from './audit-table.tsx';
+
+const CsvDialog = lazyWithPreload(
+  async () => (await import('../../ui/overlays/csv-dialog.tsx')).CsvDialog,
+);
 
 interface AuditScreenProps {
   companyId: string;
@@ -53,11 +59,12 @@ export function AuditScreen({ companyId, search, onSearchChange }: AuditScreenPr
 
 function ExportButton({ search }: { search: AuditSearch }) {
   const [isExporting, setExporting] = useState(false);
-  async function exportFile(): Promise<void> {
+  const [isAsking, setAsking] = useState(false);
+  async function exportFile({ separator }: CsvOptions): Promise<void> {
     setExporting(true);
     try {
       const entries = await readWholeAuditLog(search);
-      saveFile(auditCopy.export.fileName(localDayOf(new Date())), auditFile(entries));
+      saveFile(auditCopy.export.fileName(localDayOf(new Date())), auditFile(entries, separator));
     } catch (error) {
       const description = sentenceOf(error);
       toast({ variant: 'destructive', title: auditCopy.export.failed, description });
@@ -65,9 +72,19 @@ function ExportButton({ search }: { search: AuditSearch }) {
     setExporting(false);
   }
   return (
-    <Button pending={isExporting} onClick={() => void exportFile()}>
-      <Download aria-hidden />
-      {auditCopy.export.button}
-    </Button>
+    <>
+      <Button pending={isExporting} onClick={() => setAsking(true)}>
+        <Download aria-hidden />
+        {auditCopy.export.button}
+      </Button>
+      {isAsking && (
+        <CsvDialog
+          open
+          hasNumbers={false}
+          onOpenChange={setAsking}
+          onExport={(options) => void exportFile(options)}
+        />
+      )}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { showFailure } from './change-photo.ts';
-import { type FileError, fileErrorOf, noImage } from './photo-file.ts';
+import { type FileError, fileErrorOf, photoErrorOf, unreadableErrorOf } from './photo-file.ts';
 import type { ImageCopy } from './photos-copy.ts';
 
 const CropDialog = lazyWithPreload(async () => (await import('./crop-dialog.tsx')).CropDialog);
@@ -42,6 +42,12 @@ export function ImageField({ shown, hasImage, copy, isRound, change, removal }: 
     setFile(chosen);
   }
 
+  function save(photo: Blob): void {
+    const photoError = photoErrorOf(photo);
+    if (photoError) showFileError(photoError);
+    else change.mutate(photo, { onSuccess: () => setFile(undefined) });
+  }
+
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
       {shown}
@@ -73,7 +79,7 @@ export function ImageField({ shown, hasImage, copy, isRound, change, removal }: 
         <input
           ref={input}
           type="file"
-          accept={`image/*,${photoTypes.join(',')}`}
+          accept={`image/*,.heic,.heif,${photoTypes.join(',')}`}
           aria-label={copy.label}
           tabIndex={-1}
           className="sr-only"
@@ -90,11 +96,11 @@ export function ImageField({ shown, hasImage, copy, isRound, change, removal }: 
           copy={copy.crop}
           isRound={isRound}
           isSaving={change.isPending}
-          onSave={(photo) => change.mutate(photo, { onSuccess: () => setFile(undefined) })}
+          onSave={save}
           onClose={() => setFile(undefined)}
           onUnreadable={() => {
             setFile(undefined);
-            showFileError(noImage);
+            if (file) showFileError(unreadableErrorOf(file));
           }}
           onFailure={() => showFailure(copy)}
         />

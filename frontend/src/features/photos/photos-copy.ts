@@ -12,6 +12,11 @@ export const photosCopy = {
     title: 'File too large',
     description: 'Please select an image smaller than 5MB.',
   },
+  heic: {
+    title: 'Can’t open HEIC photos',
+    description:
+      'This browser can’t open them. Choose a JPEG or PNG, or set the camera of your iPhone to “Most Compatible”.',
+  },
   crop: {
     title: 'Crop your photo',
     description: 'Drag to move, scroll or pinch to zoom.',

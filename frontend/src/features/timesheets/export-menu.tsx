@@ -1,14 +1,21 @@
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
+import { useState } from 'react';
 import { Progress } from '../../ui/feedback/progress.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { Menu } from '../../ui/overlays/popup/menu.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { type FileExport, useFileExport } from './export-timesheet.ts';
 import type { TimesheetSearch } from './timesheet-search.ts';
 import { timesheetsCopy } from './timesheets-copy.ts';
 
+const CsvDialog = lazyWithPreload(
+  async () => (await import('../../ui/overlays/csv-dialog.tsx')).CsvDialog,
+);
+
 /** Exports what the filter shows, in the order of the table. */
 export function ExportMenu({ search }: { search: TimesheetSearch }) {
   const { running, begin } = useFileExport();
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
       {running && <ExportProgress running={running} />}
@@ -25,15 +32,22 @@ export function ExportMenu({ search }: { search: TimesheetSearch }) {
           {
             label: timesheetsCopy.export.csv,
             icon: <FileText />,
-            onSelect: () => begin('csv', search),
+            onSelect: () => setAsking(true),
           },
           {
             label: timesheetsCopy.export.xlsx,
             icon: <FileSpreadsheet />,
-            onSelect: () => begin('xlsx', search),
+            onSelect: () => begin({ format: 'xlsx' }, search),
           },
         ]}
       />
+      {isAsking && (
+        <CsvDialog
+          open
+          onOpenChange={setAsking}
+          onExport={(options) => begin({ format: 'csv', ...options }, search)}
+        />
+      )}
     </>
   );
 }

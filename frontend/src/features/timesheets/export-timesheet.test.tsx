@@ -34,7 +34,7 @@ test('shows the progress; a stalled export fails and can be started again', asyn
   api.on(read, { body: { ...file, written: 4000 } });
   const { result } = renderHook(() => useFileExport());
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  act(() => result.current.begin('csv', {}));
+  act(() => result.current.begin({ format: 'csv' }, {}));
   await pass(600);
   expect(result.current.running).toMatchObject({ written: 4000, total: 9000 });
 

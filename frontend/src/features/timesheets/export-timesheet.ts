@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { CsvOptions } from '#shared/kit/csv-line.ts';
 import type { ExportFormat, TimesheetExport } from '#shared/timesheets/timesheet.ts';
 import { ApiError, sentenceOf } from '../../kit/api/api-error.ts';
 import { call } from '../../kit/api/call.ts';
@@ -34,10 +35,12 @@ function save(url: string): void {
   link.click();
 }
 
+type WantedFile = { format: ExportFormat } & Partial<CsvOptions>;
+
 export interface FileExport {
   /** Undefined while no export is running. */
   running: Pick<TimesheetExport, 'written' | 'total' | 'format'> | undefined;
-  begin: (format: ExportFormat, search: TimesheetSearch) => void;
+  begin: (file: WantedFile, search: TimesheetSearch) => void;
 }
 
 /** Exports the filtered timesheet and downloads the file when it is complete. */
@@ -51,18 +54,18 @@ export function useFileExport(): FileExport {
     };
   }, []);
 
-  function fail(description: string, format: ExportFormat, search: TimesheetSearch): void {
+  function fail(description: string, wanted: WantedFile, search: TimesheetSearch): void {
     const action = {
       label: timesheetsCopy.export.tryAgain,
-      onSelect: () => void write(format, search),
+      onSelect: () => void write(wanted, search),
     };
     toast({ variant: 'destructive', title: timesheetsCopy.export.failed, description, action });
   }
 
-  async function write(format: ExportFormat, search: TimesheetSearch): Promise<void> {
-    setRunning({ format, written: 0, total: 0 });
+  async function write(wanted: WantedFile, search: TimesheetSearch): Promise<void> {
+    setRunning({ format: wanted.format, written: 0, total: 0 });
     try {
-      const body = { ...filterOf(search), ...orderOf(search), format };
+      const body = { ...filterOf(search), ...orderOf(search), ...wanted };
       let file = await call('POST /api/timesheets/exports', { body });
       while (file.state === 'running' && isMounted.current) {
         setRunning(file);
@@ -70,7 +73,7 @@ export function useFileExport(): FileExport {
       }
       // Nothing is downloaded after the user has left the page.
       if (!isMounted.current) return;
-      if (file.downloadURL === null) fail(timesheetsCopy.export.stopped, format, search);
+      if (file.downloadURL === null) fail(timesheetsCopy.export.stopped, wanted, search);
       else {
         const url = file.downloadURL;
         save(url);
@@ -83,11 +86,11 @@ export function useFileExport(): FileExport {
         });
       }
     } catch (error) {
-      fail(sentenceOf(error), format, search);
+      fail(sentenceOf(error), wanted, search);
     } finally {
       setRunning(undefined);
     }
   }
 
-  return { running, begin: (format, search) => void write(format, search) };
+  return { running, begin: (wanted, search) => void write(wanted, search) };
 }

@@ -24,6 +24,10 @@ test('administrators see, filter and export who did what', async ({ browser }) =
 
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page
+    .getByRole('dialog', { name: 'Export as CSV' })
+    .getByRole('button', { name: 'Export' })
+    .click();
   const text = await readFile(await (await started).path(), 'utf8');
   expect(text.split('\r\n')).toHaveLength(3);
   expect(text).toContain('created the team Platform,127.0.0.1');

@@ -108,6 +108,8 @@ test('a file that is not an image or is too large is rejected', { tag: '@full' }
   await choose(page, 'large.png', 'image/png', Buffer.alloc(5_242_881));
   await expectToast(page, 'File too large');
   await expectToast(page, 'Please select an image smaller than 5MB.');
+  await choose(page, 'IMG_1.heic', 'image/heic', Buffer.from('ftypheic'));
+  await expectToast(page, 'Can’t open HEIC photos');
   await page.reload();
   await choose(page, 'lie.png', 'image/png', Buffer.from('<script>alert(1)</script>'));
   await expectToast(page, 'Invalid file type');

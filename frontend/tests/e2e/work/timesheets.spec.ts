@@ -195,11 +195,11 @@ const csvRows = (text: string) =>
 const xlsxRows = (bytes: Uint8Array) => {
   const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml']!);
   return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row]) => {
-    const cells: string[] = Array.from('ABCDEFGH', () => '');
+    const cells: string[] = Array.from('ABCDEFGHIJKLM', () => '');
     for (const [, column, text, value] of row!.matchAll(
-      /<c r="([A-H])\d+"[^>]*>(?:<is><t[^>]*>(.*?)<\/t><\/is>|<v>(.*?)<\/v>)<\/c>/gs,
+      /<c r="([A-M])\d+"[^>]*>(?:<is><t[^>]*>(.*?)<\/t><\/is>|<v>(.*?)<\/v>)<\/c>/gs,
     ))
-      cells['ABCDEFGH'.indexOf(column!)] = value ?? unescaped(text!);
+      cells['ABCDEFGHIJKLM'.indexOf(column!)] = value ?? unescaped(text!);
     return cells;
   });
 };
@@ -236,6 +236,11 @@ test('CSV and XLSX exports match the table cell by cell', async ({ browser }) =>
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name }).click();
+    if (name === 'CSV file') {
+      const dialog = page.getByRole('dialog', { name: 'Export as CSV' });
+      await expect(dialog.getByLabel('Separator')).toContainText('Comma');
+      await dialog.getByRole('button', { name: 'Export' }).click();
+    }
     const file = await saving;
     return { name: file.suggestedFilename(), bytes: await readFile((await file.path())!) };
   };
@@ -246,7 +251,10 @@ test('CSV and XLSX exports match the table cell by cell', async ({ browser }) =>
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   expect(headings).toEqual([
     'User',
+    'Email',
+    'Team',
     'Todo',
+    'Goal',
     'Description',
     `Start (${zone})`,
     `End (${zone})`,
@@ -255,19 +263,25 @@ test('CSV and XLSX exports match the table cell by cell', async ({ browser }) =>
     'Status',
   ]);
   const harmless = (text: string) => (/^[=+\-@]/.test(text) ? `'${text}` : text);
-  expect(lines.map(([user, todo, , start, , , duration]) => [user, todo, start, duration])).toEqual(
-    shown.map(([user, ...rest]) => [harmless(user!), ...rest]),
-  );
-  expect(lines.map(([, , description]) => description)).toEqual(
+  const wallClock = (time = '') => time.slice(0, 19).replace('T', ' ');
+  expect(
+    lines.map(([user, , , todo, , , start, , , duration]) => [
+      user,
+      todo,
+      wallClock(start),
+      duration,
+    ]),
+  ).toEqual(shown.map(([user, ...rest]) => [harmless(user!), ...rest]));
+  expect(lines.map(([, , , , , description]) => description)).toEqual(
     entries.map(({ description }) => harmless(description!)),
   );
 
   const xlsx = await exportAs('Excel workbook (XLSX)');
   const [, ...cells] = xlsxRows(xlsx.bytes);
-  expect(cells.map(([user, todo, , , , , duration]) => [user, todo, duration])).toEqual(
+  expect(cells.map(([user, , , todo, , , , , , duration]) => [user, todo, duration])).toEqual(
     shown.map(([user, todo, , duration]) => [user, todo, duration]),
   );
-  expect(cells.map(([, , description]) => description)).toEqual(
+  expect(cells.map(([, , , , , description]) => description)).toEqual(
     entries.map(({ description }) => description),
   );
   await expectNoOverflow(page, 'the table');
