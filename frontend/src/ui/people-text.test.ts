@@ -21,7 +21,7 @@ const pathOf = (node: Node): string => {
   if (node.type === 'Identifier') return String(node.value);
   if (node.type === 'MemberExpression')
     return `${pathOf(node.object as Node)}.${(node.property as Node).value}`;
-  const inner = node.base ?? node.expression ?? node.callee;
+  const inner = node.base ?? node.expression;
   return isNode(inner) ? pathOf(inner) : '';
 };
 

@@ -48,6 +48,7 @@ function Row({ issue: { id, title, status, priority } }: { issue: Issue }) {
   return (
     <li className={row}>
       <Link
+        dir="auto"
         to="/issues/$issueId"
         params={{ issueId: id }}
         className={linkStyles({

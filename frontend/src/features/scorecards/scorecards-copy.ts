@@ -92,7 +92,7 @@ export const scorecardsCopy = {
     },
   },
   pastedNumbers: {
-    title: (text: string) => `What is “${text}”?`,
+    title: (text: string) => sentence`What is “${text}”?`,
     description: 'Your choice is used for every number in this block.',
     choose: (number: string) => `Paste as ${number}`,
     cancel: 'Cancel',

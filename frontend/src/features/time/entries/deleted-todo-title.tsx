@@ -19,14 +19,14 @@ export function DeletedTodoTitle({ entry, className }: DeletedTodoTitleProps) {
   const { data: user } = useQuery(sessionQuery);
   const mayWrite = useMayWrite();
   const [isOpen, setOpen] = useState(false);
-  const title = (
+  const marked = (
     <>
       <bdi>{entry.todo.title}</bdi>
       <span className="text-ink-3"> {timeCopy.deletedTodo}</span>
     </>
   );
   if (!mayWrite || entry.userId !== user?.id)
-    return <span className={classNames('truncate text-ink-2', className)}>{title}</span>;
+    return <span className={classNames('truncate text-ink-2', className)}>{marked}</span>;
   return (
     <>
       <button
@@ -40,7 +40,7 @@ export function DeletedTodoTitle({ entry, className }: DeletedTodoTitleProps) {
           className,
         )}
       >
-        {title}
+        {marked}
       </button>
       {isOpen && <EntryDialog entry={entry} onClose={() => setOpen(false)} />}
     </>

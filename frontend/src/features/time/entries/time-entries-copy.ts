@@ -19,7 +19,7 @@ export const timeEntriesCopy = {
   /** An entry of a todo that was deleted. */
   deletedTodo: {
     title: 'Edit time entry',
-    text: (todo: string) => `“${todo}” was deleted. Its logged time stays.`,
+    text: (todo: string) => sentence`“${todo}” was deleted. Its logged time stays.`,
     delete: 'Delete entry',
   },
   entries: {

@@ -39,7 +39,7 @@ export function AssigneeSelect({ people, value, onValueChange }: AssigneeSelectP
       onValueChange={onValueChange}
       className="w-36! shrink-0 max-sm:grow"
     >
-      {shown?.label ?? name}
+      <bdi>{shown?.label ?? name}</bdi>
     </Combobox>
   );
 }
