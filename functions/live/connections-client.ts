@@ -4,6 +4,7 @@ import {
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import { environment } from '#functions/kit/environment.ts';
+import { shownJson } from '#functions/kit/http/shown-json.ts';
 import type { LiveMessage } from '#shared/live/live-message.ts';
 
 let client: ApiGatewayManagementApiClient | undefined;
@@ -22,7 +23,7 @@ const isGone = (error: unknown) => (error as { name?: string }).name === 'GoneEx
 export const sendMessage = async (connectionId: string, message: LiveMessage): Promise<boolean> => {
   try {
     await connections().send(
-      new PostToConnectionCommand({ ConnectionId: connectionId, Data: JSON.stringify(message) }),
+      new PostToConnectionCommand({ ConnectionId: connectionId, Data: shownJson(message) }),
     );
     return true;
   } catch (error) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { email } from '#shared/kit/fields.ts';
 import { configureMessages, fieldMessages } from '#shared/kit/messages.ts';
 import { anonymousThrottles } from './kit/anonymous-throttles.ts';
 import { isOtherPartition, regionsWithAllServices } from './kit/regions.ts';
@@ -148,9 +149,9 @@ const tenantSchema = z.strictObject({
   /** How long entries of the audit log are kept. */
   auditDays: amount(3650),
   /** The sender of emails; its domain is verified in SES (docs/operations/sign-in.md). */
-  mailFrom: z.email('Emails need an address to come from'),
+  mailFrom: email('Emails need an address to come from'),
   /** Where alarms and budget warnings are sent. */
-  alarmEmail: z.email('An alarm needs an email address to go to'),
+  alarmEmail: email('An alarm needs an email address to go to'),
   monthlyBudgetUsd: amount(1_000_000),
   /**
    * The rate limit of the tenant's API, above which it returns 429. Each route that anybody may call

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asciiAddress } from './email-address.ts';
 import { withClosedDirections, withoutDirectionControls } from './text-direction.ts';
 
 export const id = z.uuid();
@@ -60,8 +61,16 @@ export const prose = (maximum = 20_000) =>
     z.transform((value: string) => value || null),
   );
 
+/** In the form in which addresses are stored and compared. */
 export const email = (message = 'Invalid email') =>
   z.pipe(
-    z.string().check(z.trim(), z.toLowerCase(), maxLength(254), z.email(message)),
-    z.transform((value: string) => value),
+    z.string().check(
+      z.trim(),
+      maxLength(254),
+      z.refine((typed) => asciiAddress(typed) !== undefined, message),
+    ),
+    z.pipe(
+      z.transform((typed: string) => asciiAddress(typed) ?? typed),
+      z.string().check(maxLength(254)),
+    ),
   );

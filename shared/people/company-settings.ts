@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asciiDomain } from '../kit/email-address.ts';
 import { maxLength } from '../kit/fields.ts';
 import { decimalSigns } from '../kit/written-number.ts';
 import { currencies, weekStarts } from './company-defaults.ts';
@@ -6,13 +7,12 @@ import { currencies, weekStarts } from './company-defaults.ts';
 /** Which roles invite people. */
 export const inviters = z.enum(['everyone', 'leaders', 'administrators']);
 
-/** In lower case, and without a scheme or an @. */
+/** Without a scheme or an @, in the form of stored addresses. */
 const emailDomain = z.string().check(
   z.trim(),
-  z.toLowerCase(),
   maxLength(253),
-  // Each label ends with a dot, so the expression is linear.
-  z.regex(/^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/, 'A domain looks like example.com'),
+  z.refine((typed) => asciiDomain(typed) !== undefined, 'A domain looks like example.com'),
+  z.overwrite((typed) => asciiDomain(typed) ?? typed),
 );
 
 /** What administrators decide for the company. */

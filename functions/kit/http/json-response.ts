@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { ErrorBody, HttpError } from '#shared/kit/http-error.ts';
+import { shownJson } from './shown-json.ts';
 
 export const jsonResponse = (
   statusCode: number,
@@ -8,7 +9,7 @@ export const jsonResponse = (
 ): APIGatewayProxyStructuredResultV2 => ({
   statusCode,
   headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
-  ...(body !== undefined && { body: JSON.stringify(body) }),
+  ...(body !== undefined && { body: shownJson(body) }),
 });
 
 export const errorBody = ({ message, code, fields, details }: HttpError): ErrorBody => ({

@@ -1,3 +1,4 @@
+import { shownAddress } from '#functions/kit/http/shown-json.ts';
 import { isolated, sentence } from '#shared/kit/sentence.ts';
 
 interface AddressChange {
@@ -23,7 +24,7 @@ export const addressChangeMail = ({
     subject: 'Your email address for Day Zero was changed',
     text: [
       sentence`Hi ${name},`,
-      `${author} changed your email address for Day Zero to ${isolated(username)}. From now on, sign in with the new address.`,
+      `${author} changed your email address for Day Zero to ${isolated(shownAddress(username))}. From now on, sign in with the new address.`,
       sentence`If you didn't expect this, tell an administrator of ${companyName} at once.`,
     ].join('\n\n'),
   };
