@@ -17,6 +17,8 @@ import { handler as readIssue } from '#functions/issues/read-issue.ts';
 import { changesOf, type TableChange } from '#functions/kit/table/stream.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { handler as changeSettings } from '#functions/session/settings/change-settings.ts';
+import { handler as changeInviteLink } from '#functions/teams/invite-link/change-invite-link.ts';
+import { endInviteLinksOfCompany } from '#functions/teams/invite-link/invite-link-store.ts';
 import { changeTeam } from '#functions/teams/team-store.ts';
 import { makeCompany } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
@@ -299,4 +301,22 @@ test('changed index keys alone are not published', async () => {
   });
   expect(entities.filter((entity) => entity === 'goal')).toHaveLength(1);
   expect(await event()).toEqual([]);
+});
+
+test('the end of the links of a team or of all teams is an event', async () => {
+  const { mara, team, event } = await setUp();
+  await event();
+  const params = { teamId: team.id };
+  await invoke(changeInviteLink, { as: mara, params, body: { isOn: false } });
+  expect(await event()).toEqual([
+    { entity: 'team_link', id: team.id, teamId: team.id, kind: 'changed' },
+  ]);
+  const first = new Date('2026-11-23T08:00:00Z');
+  await write(endInviteLinksOfCompany(mara, first));
+  await write(endInviteLinksOfCompany(mara, new Date(first.getTime() + 1)));
+  const ofAll = { entity: 'ended_links', id: mara.companyId, teamId: null };
+  expect(await event()).toEqual([
+    { ...ofAll, kind: 'created' },
+    { ...ofAll, kind: 'changed' },
+  ]);
 });

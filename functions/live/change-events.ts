@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
+import { inviteLinkChanges, teamIdOfLink } from '#functions/teams/invite-link/invite-link-store.ts';
 import { teamActivity } from '#shared/activity/team-activity.ts';
 import { worldClock } from '#shared/clocks/world-clock.ts';
 import { type CommentParentType, comment, commentParentType } from '#shared/comments/comment.ts';
@@ -57,6 +58,8 @@ const schemas: Record<EntityType, z.ZodMiniType> = {
   scorecard_line_item: lineItem,
   team_activity: teamActivity,
   open_issue_count: z.object({ count: z.number() }),
+  team_link: inviteLinkChanges,
+  ended_links: inviteLinkChanges,
   dashboard_preferences: dashboardPreferences,
   world_clock: worldClock,
 };
@@ -121,8 +124,19 @@ const ownersOf = (type: EntityType, items: (Item | undefined)[]) => {
 };
 
 /** These concern lists and rights of the whole company, and are rare. */
-const isCompanyWide = (type: EntityType) =>
-  type === 'user' || type === 'team' || type === 'team_member' || type === 'scorecard_line_item';
+const companyWide: readonly EntityType[] = [
+  'user',
+  'team',
+  'team_member',
+  'scorecard_line_item',
+  'team_link',
+  'ended_links',
+];
+const isCompanyWide = (type: EntityType) => companyWide.includes(type);
+
+/** Begins and ends with its team, whose event is enough. */
+const isNewOrGoneLink = ({ type, before, after }: Pick<TableChange, 'type' | 'before' | 'after'>) =>
+  type === 'team_link' && !(before && after);
 
 const parentTypes: Partial<Record<EntityType, CommentParentType>> = {
   todo_activity: 'todo',
@@ -139,7 +153,9 @@ const parentItemOf = (type: EntityType, item: Item) => ({
 const isOwn = (type: EntityType) => type === 'dashboard_preferences' || type === 'world_clock';
 
 const teamOf = (type: EntityType, item: Item): string | null => {
-  if (type === 'user' || hasTeamOfParent(type) || isOwn(type)) return null;
+  if (type === 'user' || type === 'ended_links') return null;
+  if (hasTeamOfParent(type) || isOwn(type)) return null;
+  if (type === 'team_link') return teamIdOfLink(item);
   // A measurable without a team belongs to the company.
   return item.teamId === null ? null : String(type === 'team' ? item.id : item.teamId);
 };
@@ -216,6 +232,7 @@ export const changeEvents = (change: TableChange): ChangeEvent[] => [
 const itemEvents = ({ type, before, after }: TableChange): ChangeEvent[] => {
   if (!isEntity(type)) return [];
   if (!after && clearedSilently.includes(type)) return [];
+  if (isNewOrGoneLink({ type, before, after })) return [];
   const isVisible = !isDeepStrictEqual(visibleParts(type, before), visibleParts(type, after));
   if (!isVisible && !isMovedTimer({ type, before, after })) return [];
   const item = (after ?? before)!;
@@ -223,7 +240,7 @@ const itemEvents = ({ type, before, after }: TableChange): ChangeEvent[] => {
     companyId: String(of.companyId),
     change: {
       entity: type,
-      id: String(of.id ?? of.teamId),
+      id: String(of.id ?? of.teamId ?? teamOf(type, of) ?? of.companyId),
       teamId: teamOf(type, of),
       kind,
       ...(containsParentId(type) && parentIdField(of)),

@@ -3,7 +3,7 @@ import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import type { RouteRequest } from '#functions/kit/http/route-request.ts';
 import { remove, write } from '#functions/kit/table/table-write.ts';
 import { endSessionsBut, listSessions } from '#functions/session/session-store.ts';
-import { endInviteLinksOfCompany } from '#functions/teams/invite-link/invite-link-store.ts';
+import { endLinksKnownTo } from '#functions/teams/invite-link/known-links-store.ts';
 import { administrationRoutes } from '#shared/people/administration-routes.ts';
 import { OwnAccountError } from '#shared/people/people-errors.ts';
 import { requireAdministrator } from './administrator-store.ts';
@@ -11,8 +11,9 @@ import { readUser, type StoredUser, setSuspension } from './user-store.ts';
 
 const suspendOrRestore = async (
   request: RouteRequest<typeof administrationRoutes.changeSuspension>,
-  { id, name }: StoredUser,
+  person: StoredUser,
 ) => {
+  const { id, name } = person;
   const { session, body } = request;
   const { isSuspended } = body;
   const sessions = isSuspended ? await listSessions(session, id) : [];
@@ -27,7 +28,7 @@ const suspendOrRestore = async (
     }),
     ...sessions.map((key) => remove(key)),
     // They could join with another address by a link that they know.
-    ...(isSuspended ? [endInviteLinksOfCompany(session, new Date())] : []),
+    ...(isSuspended ? await endLinksKnownTo(person, new Date()) : []),
   );
 };
 

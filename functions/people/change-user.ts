@@ -6,7 +6,7 @@ import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { queueMail, queueMailIfAllowed } from '#functions/mail/mail-store.ts';
 import { refreshSessions } from '#functions/session/session-store.ts';
-import { endInviteLinksForObserver } from '#functions/teams/invite-link/invite-link-store.ts';
+import { endLinksForObserver } from '#functions/teams/invite-link/known-links-store.ts';
 import { listTeamsOf } from '#functions/teams/members/membership-store.ts';
 import { administrationRoutes } from '#shared/people/administration-routes.ts';
 import { AdministratorUnverifiedError } from '#shared/people/email-errors.ts';
@@ -73,7 +73,7 @@ export const handler = handleRoute(administrationRoutes.changeUser, (request) =>
       ...(hasOtherAddress ? [recordAudit({ ...recorded, kind: 'address_changed' })] : []),
       ...(hasOtherAddress ? await changeAddress(before, username, session, newId) : []),
       ...(await refreshSessions(session, before.id, after)),
-      ...(becomesObserver ? [endInviteLinksForObserver(session, new Date())] : []),
+      ...(becomesObserver ? [endLinksForObserver(before, new Date())] : []),
     );
     return after;
   }),

@@ -5,7 +5,7 @@ import type { Session } from '#functions/kit/http/session.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { remove, write } from '#functions/kit/table/table-write.ts';
 import { listSessions } from '#functions/session/session-store.ts';
-import { endInviteLinksOfCompany } from '#functions/teams/invite-link/invite-link-store.ts';
+import { endLinksKnownTo } from '#functions/teams/invite-link/known-links-store.ts';
 import {
   SelfDeletionError,
   SuccessorNotFoundError,
@@ -76,7 +76,7 @@ export const handler = handleRoute(userDeletionRoutes.deleteUser, (request) =>
       }),
       ...requirePeople(session, body.reassignTo),
       ...sessions.map((key) => remove(key)),
-      endInviteLinksOfCompany(session, new Date()),
+      ...(await endLinksKnownTo(person, new Date())),
       startJob(session, { id: `delete_user#${userId}`, kind: 'delete_user', userId }),
     );
     return deletion;

@@ -24,6 +24,9 @@ const liveEntity = z.enum([
   'team_activity',
   /** How many issues of a team are open. */
   'open_issue_count',
+  /** Whether the invite links of a team, or of all teams, still work. */
+  'team_link',
+  'ended_links',
   // Only the owner receives these.
   'user_settings',
   'dashboard_preferences',

@@ -13,6 +13,8 @@ export const inviteLinkState = z.object({
   needsKey: z.boolean(),
   /** When the link without a key ends; null if it needs one. */
   expiresAt: z.nullable(timestamp),
+  /** Links that were created before no longer work; null if none were ended. */
+  endedAt: z.nullable(timestamp),
 });
 export type InviteLinkState = z.output<typeof inviteLinkState>;
 
@@ -21,6 +23,7 @@ export const createdInviteLink = z.object({
   link: z.string(),
   /** An image source. */
   qrCode: z.string(),
+  createdAt: timestamp,
   expiresAt: timestamp,
 });
 export type CreatedInviteLink = z.output<typeof createdInviteLink>;

@@ -7,10 +7,15 @@ import { linkImageSource } from './invite-link-image.ts';
 
 /** The response to the user who created a key, and shares the link. */
 export const toCreatedLink = (
-  { key, expiresAt }: { key: string; expiresAt: string },
+  { key, ...times }: { key: string; createdAt: string; expiresAt: string },
   { id }: Team,
   { session, site }: { session: Session; site: Site },
 ): CreatedInviteLink => {
   const link = inviteLink(site.origin, id, { key, from: session.userId });
-  return { link, qrCode: linkImageSource(link), expiresAt };
+  return {
+    link,
+    qrCode: linkImageSource(link),
+    createdAt: times.createdAt,
+    expiresAt: times.expiresAt,
+  };
 };

@@ -21,6 +21,7 @@ import {
   createLink,
   expectExpired,
   expectToWork,
+  joinAsNew,
   leader,
   linkOf,
   member,
@@ -50,10 +51,12 @@ describe('the link of a team', () => {
       needsApproval: false,
       needsKey: true,
       expiresAt: null,
+      endedAt: expect.any(String),
     });
   });
 
   test('expires in every team when somebody was deleted from the company', async () => {
+    await newTeam();
     const team = await company.team(leader);
     const earlier = await createLink(leader, team);
     const params = { userId: member.id };
@@ -121,6 +124,64 @@ describe('the link of a team', () => {
     await expectExpired(linkOf(team));
     await expectToWork(made);
     await expectExpired(linkOf(await company.team(leader)));
+  });
+
+  /** Added with a typed password, and in the team. */
+  const addNewcomer = async (teamIds: string[]): Promise<Person> => {
+    const body = { ...observer(), role: 'team_member', teamIds };
+    const { body: added } = await invoke(inviteUser, { as: admin, body });
+    return { ...member, ...added };
+  };
+  const takeAway: Record<string, (person: Person, team: Team) => Promise<unknown>> = {
+    deleted: ({ id: userId }) =>
+      invoke(deleteUser, { as: admin, params: { userId }, body: { reassignTo: leader.id } }),
+    suspended: ({ id: userId }) =>
+      invoke(changeSuspension, { as: admin, params: { userId }, body: { isSuspended: true } }),
+    'removed from the team': (person, team) => remove(leader, team, person),
+  };
+  test.each(Object.entries(takeAway))(
+    'stays as it is when somebody who never signed in was %s',
+    async (_, take) => {
+      const team = await newTeam();
+      const earlier = await createLink(leader, team);
+      await take(await addNewcomer([team.id]), team);
+      await expectToWork(linkOf(team));
+      await expectToWork(earlier);
+    },
+  );
+
+  test('keeps its keys when somebody who never signed in became an observer', async () => {
+    const team = await newTeam();
+    const earlier = await createLink(leader, team);
+    const { id: userId } = await addNewcomer([team.id]);
+    await invoke(changeUser, { as: admin, params: { userId }, body: { role: 'observer' } });
+    await expectExpired(linkOf(team));
+    await expectToWork(earlier);
+  });
+
+  test('stays as it is when somebody in no team was suspended and deleted', async () => {
+    const team = await newTeam();
+    const loner = await company.person();
+    await takeAway.suspended!(loner, team);
+    await takeAway.deleted!(loner, team);
+    await expectToWork(linkOf(team));
+  });
+
+  test('is ended once when somebody was suspended and then deleted', async () => {
+    const team = await newTeam();
+    await takeAway.suspended!(member, team);
+    await expectExpired(linkOf(team));
+    const made = await createLink(leader, team);
+    await takeAway.deleted!(member, team);
+    await expectToWork(made);
+  });
+
+  test('expires when somebody was deleted who joined by it and never signed in', async () => {
+    const team = await newTeam();
+    const made = await createLink(leader, team);
+    const { body: joined } = await joinAsNew(made);
+    await takeAway.deleted!({ ...member, ...joined }, team);
+    await expectExpired(made);
   });
 
   test('stays as it is when a removal is rejected', async () => {

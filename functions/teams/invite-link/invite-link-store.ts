@@ -11,6 +11,16 @@ import { linkKey, linkPartition } from './invite-link-item.ts';
 
 const linkDays = 90;
 
+/** What decides whether a link works, of a team's link and of the links of a company. */
+export const inviteLinkChanges = z.object({
+  isOff: z.optional(z.boolean()),
+  needsApproval: z.optional(z.boolean()),
+  endedAt: z.optional(z.string()),
+  needsKey: z.optional(z.boolean()),
+});
+
+export const teamIdOfLink = ({ PK }: Item): string => String(PK).slice(linkPartition('').length);
+
 const keyKey = (teamId: string, key: string): Key => ({
   PK: linkPartition(teamId),
   SK: `KEY#${createHash('sha256').update(key).digest('base64url')}`,
@@ -105,6 +115,7 @@ export const newInviteKey = (team: Team, createdBy: string, now: Date) => {
   const expiry = expiryOf(createdAt);
   return {
     key,
+    createdAt,
     expiresAt: expiry.toISOString(),
     operation: insert({
       ...keyKey(team.id, key),
@@ -171,6 +182,9 @@ export const keyWorks = (createdAt: string, link: InviteLink, now: Date): boolea
   return isOn && createdAt >= endedAt && createdAt >= companyEndedAt && now < expiryOf(createdAt);
 };
 
+const later = (latest: string | null, next: string | undefined) =>
+  next !== undefined && next > (latest ?? '') ? next : latest;
+
 export const stateOf = (team: Team, link: InviteLink, now: Date): InviteLinkState => {
   const { isOn, needsApproval, endedAt, companyEndedAt, companyNeedsKey, inviters: allowed } = link;
   const expiry = expiryOf(team.createdAt);
@@ -181,5 +195,11 @@ export const stateOf = (team: Team, link: InviteLink, now: Date): InviteLinkStat
     endedAt !== undefined ||
     (companyEndedAt !== undefined && companyEndedAt >= team.createdAt) ||
     expiry <= now;
-  return { isOn, needsApproval, needsKey, expiresAt: needsKey ? null : expiry.toISOString() };
+  return {
+    isOn,
+    needsApproval,
+    needsKey,
+    expiresAt: needsKey ? null : expiry.toISOString(),
+    endedAt: [endedAt, companyEndedAt].reduce<string | null>(later, null),
+  };
 };

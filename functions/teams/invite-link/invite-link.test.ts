@@ -39,6 +39,7 @@ describe('the link of a team', () => {
       needsApproval: false,
       needsKey: false,
       expiresAt: new Date(Date.parse(team.createdAt) + 90 * day).toISOString(),
+      endedAt: null,
     });
   });
 
@@ -126,6 +127,7 @@ describe('the link of a private team', () => {
       needsApproval: false,
       needsKey: true,
       expiresAt: null,
+      endedAt: null,
     });
     await expectToWork(await createLink(leader, team));
   });

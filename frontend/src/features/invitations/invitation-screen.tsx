@@ -60,10 +60,12 @@ export function InvitationScreen({ link, onDone }: InvitationScreenProps) {
   }
 
   if (joined && team.data) return <Joined teamName={team.data.name} {...joined} />;
-  if (team.error && !team.data) {
+  if (team.error) {
     const status = team.error instanceof ApiError ? team.error.status : undefined;
     if (status === 410) return <LinkMessage {...expired} />;
     if (status === 400 || status === 404) return <LinkMessage {...notFound} />;
+  }
+  if (team.error && !team.data) {
     return <Unreachable error={team.error} retry={team.refetch} />;
   }
   if (!team.data || isSessionPending) return <InvitationLoading />;

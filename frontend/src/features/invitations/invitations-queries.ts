@@ -28,10 +28,14 @@ export interface InviteLinkParts {
 
 /** The public data of an invite link: the team and who shared the link. */
 export function invitingTeamQuery({ teamId, inviteKey, from }: InviteLinkParts) {
-  return readOf('GET /api/teams/{teamId}', {
-    params: { teamId },
-    query: { byLink: 'true', key: inviteKey, from },
-  });
+  return {
+    ...readOf('GET /api/teams/{teamId}', {
+      params: { teamId },
+      query: { byLink: 'true', key: inviteKey, from },
+    }),
+    // The link may have ended meanwhile.
+    refetchOnWindowFocus: 'always' as const,
+  };
 }
 
 type JoinedTeam = Team | OutputOf<'GET /api/teams/{teamId}'>;

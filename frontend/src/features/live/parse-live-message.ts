@@ -20,6 +20,8 @@ const entities: Record<LiveChange['entity'], true> = {
   team_activity: true,
   open_issue_count: true,
   user_settings: true,
+  team_link: true,
+  ended_links: true,
   dashboard_preferences: true,
   world_clock: true,
 };

@@ -51,6 +51,7 @@ export function createChangeSync(client: QueryClient, userId: string): ChangeSyn
     profiles.apply(changes);
     timesheets.apply(changes);
     void syncTeams(client, of('team'), of('team_member'));
+    syncInviteLinks(client, [...of('team_link'), ...of('ended_links')]);
     syncUsers(client, of('user'));
   }
 
@@ -109,6 +110,14 @@ function syncUsers(client: QueryClient, users: readonly LiveChange[]): void {
     if (root === '/api/users') return key.length === 2 && changed.has(String(id));
     if (root === '/api/teams') return part === 'members' && key.length === 3;
     return false;
+  });
+}
+
+function syncInviteLinks(client: QueryClient, links: readonly LiveChange[]): void {
+  if (links.length === 0) return;
+  void refetch(client, ([root, id, part]) => {
+    const isConcerned = links.some(({ teamId }) => teamId === null || teamId === id);
+    return root === '/api/teams' && part === 'invite-link' && isConcerned;
   });
 }
 

@@ -112,3 +112,21 @@ test('the goals of a person are read again', async () => {
   push({ entity: 'team_member', id: 'm', teamId, kind: 'deleted' });
   await vi.waitFor(() => expect(client.getQueryData(userGoalsQuery(userId).queryKey)).toEqual([]));
 });
+
+describe('the invite link on screen', () => {
+  const url = `GET /api/teams/${teamId}/invite-link` as const;
+  const query = {
+    queryKey: keyOf('GET /api/teams/{teamId}/invite-link', { params: { teamId } }),
+  };
+
+  test.each<[string, LiveChange]>([
+    ['of its team', { entity: 'team_link', id: teamId, teamId, kind: 'changed' }],
+    ['of all teams', { entity: 'ended_links', id: 'c', teamId: null, kind: 'changed' }],
+  ])('is read again when the links %s change', async (_, change) => {
+    api.on(url, { body: {} });
+    await open(query);
+    push({ ...change, teamId: change.teamId && 'another-team' });
+    push(change);
+    await vi.waitFor(() => expect(api.requestsTo(url)).toHaveLength(2));
+  });
+});

@@ -66,6 +66,20 @@ test('shows that the link has expired, to visitors and colleagues', async () => 
   }
 });
 
+test('shows that the link has expired as soon as the open page has the focus again', async () => {
+  let ended = false;
+  await mockServer(signedOutState(), {
+    [`GET /api/teams/${platform.id}?byLink=true`]: () =>
+      ended ? errorResponse(410, 'Expired.') : [200, { ...platform, companyName: 'Northwind' }],
+  });
+  await renderApp(link);
+  await screen.findByLabelText('Full Name');
+  ended = true;
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await screen.findByRole('heading', { name: 'Invite Link Expired' });
+  expect(screen.queryByLabelText('Full Name')).toBeNull();
+});
+
 test('ignores an invalid inviter in the link', async () => {
   await mockServer(signedOutState());
   await renderApp(`${link}?from=nonsense`);

@@ -9,8 +9,15 @@ const openLink = {
   needsApproval: false,
   needsKey: false,
   expiresAt: '2027-02-21T08:00:00.000Z',
+  endedAt: null,
 };
-const linkWithKey = { isOn: true, needsApproval: false, needsKey: true, expiresAt: null };
+const linkWithKey = {
+  isOn: true,
+  needsApproval: false,
+  needsKey: true,
+  expiresAt: null,
+  endedAt: null,
+};
 
 describe('the invite link of a team', () => {
   test('the invitation link is copied, with a tick for two seconds, or an error', async () => {
@@ -50,6 +57,7 @@ describe('the invite link of a team', () => {
     body: {
       link: `https://day-zero.test/team-invite/T?key=${key}&from=me`,
       qrCode: 'data:image/svg+xml,x',
+      createdAt: '2026-11-23T08:00:00.000Z',
       expiresAt: '2027-02-21T08:00:00.000Z',
     },
   });
@@ -123,6 +131,18 @@ describe('the invite link of a team', () => {
     expect(api.requestsTo('PATCH /api/teams/T/invite-link').map(({ body }) => body)).toEqual([
       { needsApproval: true },
     ]);
+  });
+
+  test('a created link gives way to a later state from another window', async () => {
+    const { hand, dialog } = await openInvite(team('T'), linkWithKey);
+    api.on('POST /api/teams/T/invite-link', created('one'));
+    await hand.click(await dialog.findByRole('button', { name: 'Create link' }));
+    await dialog.findByRole('textbox', { name: 'Team invite link' });
+    const endedAt = '2026-11-23T08:00:00.001Z';
+    api.on('GET /api/teams/T/invite-link', { body: { ...linkWithKey, endedAt } });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await dialog.findByRole('button', { name: 'Create link' });
+    expect(dialog.queryByRole('textbox', { name: 'Team invite link' })).toBeNull();
   });
 
   test('a rejected change of the links is reverted', async () => {

@@ -29,7 +29,19 @@ const openLink = {
   needsApproval: false,
   needsKey: false,
   expiresAt: '2027-02-21T08:00:00.000Z',
+  endedAt: null,
 };
+const endedAt = '2026-11-20T08:00:00.000Z';
+const endedLink = { ...openLink, needsKey: true, expiresAt: null, endedAt };
+const created = (key: string, createdAt: string) => ({
+  status: 201,
+  body: {
+    link: `https://day-zero.test/team-invite/p?key=${key}&from=me`,
+    qrCode: 'data:image/svg+xml,x',
+    createdAt,
+    expiresAt: '2027-02-21T08:00:00.000Z',
+  },
+});
 const card = () => within(screen.getByRole('region', { name: 'Team Invite' }));
 
 test('the selected team shows its QR code and a link that can be copied', async () => {
@@ -85,4 +97,59 @@ test('shows an error when the teams fail to load', async () => {
     </QueryClientProvider>,
   );
   expect((await card().findByRole('alert')).textContent).toBe('The table is away.');
+});
+
+const creation = 'POST /api/teams/p/invite-link';
+const shownLink = () => card().findByLabelText<HTMLInputElement>('Team invite link');
+
+async function chooseEnded() {
+  const shown = show([{ id: 'p', name: 'Platform', isPrivate: false }]);
+  shown.api.on('GET /api/teams/p/invite-link', { body: endedLink });
+  shown.api.on(creation, created('one', endedAt));
+  const choice = card().getByRole<HTMLButtonElement>('combobox');
+  await waitFor(() => expect(choice.disabled).toBe(false));
+  await shown.hand.click(choice);
+  await shown.hand.click(await screen.findByRole('option', { name: 'Platform' }));
+  return shown;
+}
+
+test('creates a link by itself when the one without a key has ended', async () => {
+  const { api } = await chooseEnded();
+  expect((await shownLink()).value).toContain('?key=one');
+  expect(api.requestsTo(creation)).toHaveLength(1);
+});
+
+test('replaces a created link as soon as another window has ended it', async () => {
+  const { api } = await chooseEnded();
+  expect((await shownLink()).value).toContain('?key=one');
+  const laterEnd = '2026-11-20T08:00:01.000Z';
+  api.on('GET /api/teams/p/invite-link', { body: { ...endedLink, endedAt: laterEnd } });
+  api.on(creation, created('two', laterEnd));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await waitFor(async () => expect((await shownLink()).value).toContain('?key=two'));
+  expect(api.requestsTo(creation)).toHaveLength(2);
+});
+
+test('keeps a created link when an older state arrives after it', async () => {
+  const { api } = await chooseEnded();
+  await shownLink();
+  const reads = api.requestsTo('GET /api/teams/p/invite-link').length;
+  api.on('GET /api/teams/p/invite-link', { body: { ...endedLink, endedAt: null } });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await waitFor(() =>
+    expect(api.requestsTo('GET /api/teams/p/invite-link').length).toBeGreaterThan(reads),
+  );
+  expect((await shownLink()).value).toContain('?key=one');
+  expect(api.requestsTo(creation)).toHaveLength(1);
+});
+
+test('offers to create the link when it could not be created', async () => {
+  const { api } = await chooseEnded();
+  await shownLink();
+  const laterEnd = '2026-11-20T08:00:01.000Z';
+  api.on('GET /api/teams/p/invite-link', { body: { ...endedLink, endedAt: laterEnd } });
+  api.on(creation, { status: 500, body: { error: 'The table is away.' } });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await card().findByRole('button', { name: 'Create link' });
+  expect(card().queryByLabelText('Team invite link')).toBeNull();
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { SessionUser } from '#shared/people/session-user.ts';
+import type { CreatedInviteLink } from '#shared/teams/invite-link-fields.ts';
 import { sentenceOf } from '../../../kit/api/api-error.ts';
 import { Select } from '../../../ui/forms/select/select.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
@@ -21,6 +22,8 @@ export function TeamInviteCard({ user }: { user: SessionUser }) {
   useEffect(TeamInvite.preloadWhenIdle, []);
   const { data: teams, error } = useQuery(companyTeamsQuery(user.companyId));
   const [chosenId, setChosenId] = useState<string>();
+  // Kept while the page is open, so that choosing a team again does not create another link.
+  const [created, setCreated] = useState<Record<string, CreatedInviteLink>>({});
   const open = (teams ?? []).filter((team) => !team.isPrivate || mayManageTeam(team, user));
   const chosen = open.find(({ id }) => id === chosenId);
   return (
@@ -54,6 +57,10 @@ export function TeamInviteCard({ user }: { user: SessionUser }) {
             team={chosen}
             mayManage={mayManageTeam(chosen, user)}
             stacked
+            always={{
+              created: created[chosen.id],
+              onCreate: (link) => setCreated((links) => ({ ...links, [chosen.id]: link })),
+            }}
           />
         )}
       </CardBody>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Copy, Link2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { inviteLink } from '#shared/teams/invite-link.ts';
 import type { CreatedInviteLink } from '#shared/teams/invite-link-fields.ts';
 import type { Team } from '#shared/teams/team.ts';
@@ -15,7 +15,7 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { sessionQuery } from '../../session/session-queries.ts';
 import { inviteLinkCopy } from './invite-link-copy.ts';
-import { inviteLinkQuery, useCreateInviteLink } from './invite-link-queries.ts';
+import { inviteLinkQuery, useCreateInviteLink, worksIn } from './invite-link-queries.ts';
 import { ManageInviteLink } from './manage-invite-link.tsx';
 
 const { inviteLink: texts } = inviteLinkCopy;
@@ -26,34 +26,54 @@ interface TeamInviteProps {
   mayManage: boolean;
   /** Stacks link and QR code for narrow cards. */
   stacked?: boolean;
+  /** Creates a link by itself when the team has none to show, from `created` on. */
+  always?: { created: CreatedInviteLink | undefined; onCreate: (link: CreatedInviteLink) => void };
 }
 
 /** The invite link of a team and its QR code. */
-export function TeamInvite({ team, mayManage, stacked = false }: TeamInviteProps) {
+export function TeamInvite({ team, mayManage, stacked = false, always }: TeamInviteProps) {
   const self = useQueryClient().getQueryData(sessionQuery.queryKey);
   const query = useQuery(inviteLinkQuery(team.id));
   const create = useCreateInviteLink(team.id);
-  const [created, setCreated] = useState<CreatedInviteLink>();
+  const [created, setCreated] = useState(always?.created);
   const state = query.data;
+  const works = !!state && !!created && worksIn(state, created);
+  const isMissing = !!state?.isOn && state.needsKey && !works;
+  /** The end of the links that the last one was created for. Never twice for the same. */
+  const createdFor = useRef<string | null>(undefined);
+
+  function show(link: CreatedInviteLink): void {
+    setCreated(link);
+    always?.onCreate(link);
+  }
+
+  useEffect(() => {
+    if (!always || !isMissing || createdFor.current === state.endedAt) return;
+    createdFor.current = state.endedAt;
+    create.mutate(undefined, { onSuccess: show });
+  });
+
   if (query.error && !state) return <LoadFailure title={texts.loadFailed} of={query} />;
   if (!state) return <LinkSkeleton stacked={stacked} />;
   return (
     <div className="flex flex-col gap-4">
       {!state.isOn ? (
         <Section text={mayManage ? texts.offText : texts.offForMembers} />
-      ) : created ? (
+      ) : works ? (
         <LinkWithCode
           link={created.link}
           note={texts.createdNote(formatMonthDay(created.expiresAt))}
           qrCode={created.qrCode}
           stacked={stacked}
         />
+      ) : isMissing && always && create.isPending ? (
+        <LinkSkeleton stacked={stacked} />
       ) : state.needsKey ? (
         <Section text={texts.needsKeyText}>
           <Button
             variant="primary"
             pending={create.isPending}
-            onClick={() => create.mutate(undefined, { onSuccess: setCreated })}
+            onClick={() => create.mutate(undefined, { onSuccess: show })}
           >
             <Link2 aria-hidden />
             {texts.create}
@@ -67,7 +87,7 @@ export function TeamInvite({ team, mayManage, stacked = false }: TeamInviteProps
           stacked={stacked}
         />
       )}
-      {mayManage && <ManageInviteLink team={team} state={state} onReset={setCreated} />}
+      {mayManage && <ManageInviteLink team={team} state={state} onReset={show} />}
     </div>
   );
 }
