@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ConflictError, TooManyAttemptsError } from '#shared/kit/common-errors.ts';
+import { HttpError } from '#shared/kit/http-error.ts';
 import { ignoreErrors } from './ignore-errors.ts';
 import { type Key, readItem } from './table-read.ts';
 import { type Operation, update, write } from './table-write.ts';
@@ -84,27 +85,40 @@ export const isWithinLimit = async (limited: LimitedSubject, now: Date): Promise
   return Number(item?.attempts ?? 0) < limited[0].max;
 };
 
+/** Counts for all limits, or for none of them if one rejects the attempt. */
+const countAll = async (limited: LimitedSubject[]): Promise<void> => {
+  const counted: LimitedSubject[] = [];
+  try {
+    for (const each of limited) {
+      await countAttempt(each);
+      counted.push(each);
+    }
+  } catch (error) {
+    await Promise.all(counted.map(takeBack));
+    throw error;
+  }
+};
+
 /**
  * Makes an attempt of which only failures are limited, such as wrong passwords. It is counted
- * before, so that many at once cannot pass the limit, and taken back unless it fails: also if one of
- * the limits rejects it, and if it ends with an error and says nothing.
+ * before, so that many at once cannot pass the limit, and taken back if it succeeds, or if an outage
+ * ends it. One that the user pool rejects as one too many stays counted.
  */
 export const limitFailures = async <T>(
   limited: LimitedSubject[],
   attempt: () => Promise<T>,
   isFailure: (result: T) => boolean,
 ): Promise<T> => {
-  const counted: LimitedSubject[] = [];
-  let failed = false;
+  await countAll(limited);
+  let isCounted = false;
   try {
-    for (const each of limited) {
-      await countAttempt(each);
-      counted.push(each);
-    }
     const result = await attempt();
-    failed = isFailure(result);
+    isCounted = isFailure(result);
     return result;
+  } catch (error) {
+    isCounted = error instanceof HttpError;
+    throw error;
   } finally {
-    if (!failed) await Promise.all(counted.map(takeBack));
+    if (!isCounted) await Promise.all(limited.map(takeBack));
   }
 };
