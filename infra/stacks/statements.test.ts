@@ -70,7 +70,7 @@ const tableCalls: Record<string, string> = {
   Goals: 'query put update delete check GSI1 GSI2',
   Invitations: 'query put update delete check GSI1',
   InvitationsAnonymous: 'query put update GSI1',
-  Issues: 'put update delete check GSI1',
+  Issues: 'query put update delete check GSI1 GSI2',
   Live: 'query put update delete GSI2',
   Notifications: 'query update',
   People: 'query put update delete check GSI1 GSI2',

@@ -77,7 +77,7 @@ const errorBody = z.strictObject({
 /** Routes that count attempts before they reject them, with the units this costs. */
 const countedAttempts: Readonly<Record<string, number>> = {
   // Also counts and queues the email to the owner of a taken address.
-  register: 3,
+  register: 5,
   login: 2,
   'login-by-second-factor': 1,
   'create-second-factor-secret': 1,
