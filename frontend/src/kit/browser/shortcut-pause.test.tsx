@@ -93,6 +93,13 @@ test('a click closes on purpose, too', async () => {
   expect(acted).toHaveBeenCalledOnce();
 });
 
+test('a click after a field closed ends the pause', async () => {
+  await press('Enter', screen.getByRole('textbox'));
+  fireEvent.pointerDown(document.body);
+  await press('i');
+  expect(acted).toHaveBeenCalledOnce();
+});
+
 test('letters are no shortcuts while a dialog opens, until it has the focus', async () => {
   act(() => screen.getByRole('button', { name: 'Add' }).focus());
   const end = pauseShortcutsWhileOpening();

@@ -68,6 +68,7 @@ export function pauseShortcutsAroundFields(): void {
     'pointerdown',
     () => {
       isTyping = false;
+      pausedUntil = 0;
     },
     { capture: true },
   );

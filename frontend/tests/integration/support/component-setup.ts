@@ -4,9 +4,14 @@ import { afterAll, afterEach, vi } from 'vitest';
 import { keepKeysOfInputMethods } from '../../../src/kit/browser/input-method.ts';
 import { pauseShortcutsAroundFields } from '../../../src/kit/browser/shortcut-pause.ts';
 
+/** Tests of the build run without a document. */
+const hasWindow = 'window' in globalThis;
+
 // As in main.tsx, before any other key handler.
-keepKeysOfInputMethods();
-pauseShortcutsAroundFields();
+if (hasWindow) {
+  keepKeysOfInputMethods();
+  pauseShortcutsAroundFields();
+}
 
 // Data saving turns off prefetching while idle, which could run after a test has ended. Code is
 // then loaded on first use.
@@ -32,8 +37,8 @@ afterAll(() => {
 });
 
 afterEach(async () => {
-  // What a test leaves open does not close under somebody who types in the next one.
-  window.dispatchEvent(new Event('pointerdown'));
+  // A field that a test leaves, or leaves open, keeps no keys from the next one.
+  if (hasWindow) window.dispatchEvent(new Event('pointerdown'));
   cleanup();
   // Closing overlays restore the focus asynchronously, while the document must still exist.
   await new Promise((resolve) => laterOn(resolve));
