@@ -8,7 +8,14 @@ import { openStream } from '../testing/stream.ts';
 import { insertTimeEntry, type StoredTimeEntry } from '../time/time-entry-store.ts';
 import { advanceExport, insertExport, newExport } from './export-store.ts';
 import { logTime, setUpTimesheets } from './testing/log-time.ts';
-import { beginExport, csvCells, download, readExported, xlsxCells } from './testing/open-export.ts';
+import {
+  asCsvRow,
+  beginExport,
+  csvCells,
+  download,
+  readExported,
+  xlsxCells,
+} from './testing/open-export.ts';
 
 const monday = '2026-01-05T09:00:00.000Z';
 
@@ -51,10 +58,10 @@ test('an export of thousands of entries is complete although each step crashes o
   const csv = csvCells((await download(idris, begun[0]!.id)).bytes);
   const xlsx = xlsxCells((await download(idris, begun[1]!.id)).bytes);
   expect(csv).toHaveLength(8002);
-  expect(csv.slice(2).map((cells) => cells[2])).toEqual(
+  expect(csv.slice(2).map((cells) => cells[5])).toEqual(
     entries.filter(({ teamId }) => teamId === open.id).map(({ description }) => description),
   );
-  expect(xlsx).toEqual(csv);
+  expect(xlsx.slice(1).map(asCsvRow)).toEqual(csv.slice(1));
 }, 240_000);
 
 test('an export without progress for minutes counts as failed, until it continues', async () => {

@@ -86,3 +86,16 @@ export const xlsxCells = (bytes: Uint8Array): string[][] => {
     return cells;
   });
 };
+
+/** A row of the XLSX file, which has the offsets of its times in columns of their own, as in CSV. */
+export const asCsvRow = (cells: readonly string[]): string[] => {
+  const [startOffset = '', endOffset = ''] = cells.slice(11);
+  const moment = (at: number, offset: string) =>
+    cells[at] ? `${cells[at].replace(' ', 'T')}${offset}` : '';
+  return [
+    ...cells.slice(0, 6),
+    moment(6, startOffset),
+    moment(7, endOffset),
+    ...cells.slice(8, 11),
+  ];
+};

@@ -117,14 +117,14 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
   },
   invitations: {
     table: queryAndTransact,
-    indexes: ['GSI1'],
+    indexes: [],
     userPool: makesAccounts,
     anonymousRoles: [
       {
         name: 'anonymous',
         functions: ['read-invitation', 'create-join-request'],
         table: ['Query', 'PutItem', 'UpdateItem'],
-        indexes: ['GSI1'],
+        indexes: [],
         userPool: [],
       },
     ],
@@ -175,7 +175,7 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
     indexes: ['GSI1', 'GSI2'],
   },
   issues: {
-    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     indexes: ['GSI1', 'GSI2'],
   },
   notifications: {
