@@ -21,6 +21,6 @@ export const asciiAddress = (typed: string): string | undefined => {
   const address = typed.trim().replace('＠', '@').toLowerCase();
   const at = address.lastIndexOf('@');
   const domain = asciiDomain(address.slice(at + 1));
-  if (at < 1 || at > 64 || !domain || !localPart.test(address.slice(0, at))) return undefined;
+  if (at < 1 || !domain || !localPart.test(address.slice(0, at))) return undefined;
   return `${address.slice(0, at)}@${domain}`;
 };

@@ -93,6 +93,13 @@ test('a click closes on purpose, too', async () => {
   expect(acted).toHaveBeenCalledOnce();
 });
 
+test('Escape after a field closed ends the pause', async () => {
+  await press('Enter', screen.getByRole('textbox'));
+  await press('Escape');
+  await press('i');
+  expect(acted).toHaveBeenCalledOnce();
+});
+
 test('a click after a field closed ends the pause', async () => {
   await press('Enter', screen.getByRole('textbox'));
   fireEvent.pointerDown(document.body);

@@ -13,7 +13,7 @@ let pausedUntil = 0;
 const openings = new Map<object, number>();
 /** The field or dialog that has the focus. */
 let focused: Element | null = null;
-/** Whether keys were the last input. Who clicks, or presses Escape, closes on purpose. */
+/** Whether keys were the last input. Who clicks, or presses Escape, no longer types. */
 let isTyping = false;
 
 const now = () => performance.now();
@@ -46,6 +46,7 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 function keepLetter(event: KeyboardEvent): void {
   noticeClosing();
   isTyping = event.key !== 'Escape';
+  if (!isTyping) pausedUntil = 0;
   const isPaused = now() < pausedUntil;
   if (!isLetter(event) || !(isPaused || isOpening())) return;
   if (event.target instanceof Element && event.target.closest(fields)) return;

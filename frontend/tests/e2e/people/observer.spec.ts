@@ -91,18 +91,37 @@ test('an observer sees no control that changes the work of others', { tag: '@ful
   const feed = ['Comment', 'All', 'Comments', 'Activity', 'Write a comment'];
   const pages: [path: string, text: string, controls: string[]][] = [
     ['/', 'Rotate credentials', ['Enter code', 'Add city', 'Choose members', 'Add yourself']],
-    ['/todos', 'Rotate credentials', ['Search todos', 'Status', 'Keyboard shortcuts']],
+    [
+      '/todos',
+      'Rotate credentials',
+      ['Search todos', 'Status', 'Due', 'Assigned to: Everyone', 'Keyboard shortcuts'],
+    ],
     [`/todos/${todo.id}`, 'Rotate credentials', feed],
     [
       '/goals',
       'Cut deploy time',
-      ['Search goals', 'Status', 'Scope', 'Show Archived', 'Keyboard shortcuts'],
+      [
+        'Search goals',
+        'Status',
+        'Scope',
+        'Assigned to: Everyone',
+        'Show Archived',
+        'Keyboard shortcuts',
+      ],
     ],
     [`/goals/${goal.id}`, 'Half of it', feed],
     [
       '/issues',
       'It is down',
-      ['Search issues', 'Status', 'Level', 'Sort', 'Show Archived', 'Keyboard shortcuts'],
+      [
+        'Search issues',
+        'Status',
+        'Level',
+        'Assigned to: Everyone',
+        'Sort',
+        'Show Archived',
+        'Keyboard shortcuts',
+      ],
     ],
     [`/issues/${issue.id}`, 'It is down', ['Comment', 'Write a comment']],
     ['/scorecards', 'Calls', []],
