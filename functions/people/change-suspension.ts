@@ -39,7 +39,7 @@ export const handler = handleRoute(administrationRoutes.changeSuspension, async 
   if (userId === session.userId) throw new OwnAccountError();
   const person = await readUser(session, userId, { consistent: true });
   if (person.isSuspended !== isSuspended) await suspendOrRestore(request, person);
-  // Sessions beyond the first 50, and those that started meanwhile.
+  // Sessions that started meanwhile.
   if (isSuspended) await endSessionsBut(session, userId);
   return { ...person, isSuspended };
 });

@@ -48,10 +48,19 @@ describe('the role of a user', () => {
     expect((await readUser(ada, leo.id)).role).toBe('team_leader');
   });
 
+  test('is in force at once in the most sessions that one person can have', async () => {
+    const { ada, leo } = await setUp();
+    // The maximum and the most that sign in within the time of one limit.
+    const sessions = await Promise.all(Array.from({ length: 79 }, () => signedIn(leo)));
+    await change(ada, leo, { role: 'team_leader' });
+    const roles = await Promise.all(sessions.map(async (each) => (await sessionOf(each))?.role));
+    expect(new Set(roles)).toEqual(new Set(['team_leader']));
+  });
+
   test('reaches sessions beyond those of one transaction', async () => {
     const { company, ada, leo } = await setUp();
     const stream = await openStream(company.id);
-    const sessions = await Promise.all(Array.from({ length: 60 }, () => signedIn(leo)));
+    const sessions = await Promise.all(Array.from({ length: 100 }, () => signedIn(leo)));
     await change(ada, leo, { role: 'team_leader' });
     await stream.drain(processChanges);
     const roles = await Promise.all(sessions.map(async (each) => (await sessionOf(each))?.role));

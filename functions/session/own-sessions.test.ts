@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { write } from '#functions/kit/table/table-write.ts';
+import { findUser } from '#functions/people/user-store.ts';
 import type { OwnSession } from '#shared/session/own-session.ts';
 import { insertConnection, newConnection } from '../live/connection-store.ts';
 import { makeCompany, type Person, signedIn } from '../testing/company.ts';
@@ -84,5 +85,23 @@ describe('my sessions', () => {
     expect(await isSignedIn(person)).toBe(true);
     expect(await Promise.all(others.map(isSignedIn))).toEqual(others.map(() => false));
     expect(await sessionsOf(person)).toHaveLength(1);
+  });
+
+  test('are at most 50: the oldest end at sign-in', async () => {
+    const mara = await signUp();
+    const person = (await findUser(mara.user, mara.id))!;
+    const createdAt = new Date().toISOString();
+    const older: Person[] = [];
+    for (let count = 0; count < 49; count++) older.push(await signedIn(person, { createdAt }));
+    const before = await sessionsOf(mara);
+    expect(before).toHaveLength(50);
+    const latest = await Promise.all(Array.from({ length: 3 }, () => signInAs(mara)));
+    expect(await Promise.all(latest.map((each) => isSignedIn(cookieFrom(each))))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(await isSignedIn(mara)).toBe(false);
+    expect(await sessionsOf(older.at(-1)!)).toHaveLength(50);
   });
 });

@@ -17,7 +17,7 @@ import { EmailTakenError } from '#shared/people/email-errors.ts';
 import { AccountSuspendedError, SignUpClosedError } from '#shared/session/session-errors.ts';
 import { sessionRoutes } from '#shared/session/session-routes.ts';
 import { cookieOf } from './session-cookie.ts';
-import { endSession, newSession } from './session-store.ts';
+import { endOldestSessions, endSession, newSession } from './session-store.ts';
 
 /** A new company and its founder. */
 const newCompany = (name: string, username: string, companyName: string) => {
@@ -87,6 +87,7 @@ export const handler = handleRoute(sessionRoutes.register, async (request) => {
   if (earlier.isSuspended) throw new AccountSuspendedError();
   const resumed = newSession(earlier, userAgent);
   await write(requireSameUser(earlier), resumed.operation, ...endPreviousSession);
+  await endOldestSessions(earlier, earlier.id);
   response.cookies.push(cookieOf(resumed.token, site));
   return toSessionUser(earlier);
 });

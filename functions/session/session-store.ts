@@ -16,7 +16,7 @@ import {
 import { idMadeOf } from '#functions/kit/new-id.ts';
 import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
-import { type Key, queryAll, queryFirst, queryPage } from '#functions/kit/table/table-read.ts';
+import { type Item, type Key, queryAll, queryPage } from '#functions/kit/table/table-read.ts';
 import { insert, type Operation, remove, update, write } from '#functions/kit/table/table-write.ts';
 import { ConflictError, ReadOnlyError, SignedOutError } from '#shared/kit/common-errors.ts';
 import type { CompanySettings } from '#shared/people/company-settings.ts';
@@ -124,20 +124,41 @@ export const sessionsOf = (scope: CompanyScope, userId: string) => ({
   consistent: true,
 });
 
-/** Fits into a transaction with other writes. */
-const perQuery = 50;
+/** The oldest beyond these end at sign-in. */
+export const maxSessions = 50;
 
-/** The keys of a user's first 50 sessions. */
+/**
+ * A user's sessions and those of sign-ins in progress, which the limit of sign-ins bounds. Fits into
+ * a transaction with other writes.
+ */
+const perQuery = 80;
+
+const keyOf = ({ PK, SK }: Item): Key => ({ PK: String(PK), SK: String(SK) });
+
+/** The keys of all of a user's sessions. */
 export const listSessions = async (scope: CompanyScope, userId: string): Promise<Key[]> => {
   const { items } = await queryPage(sessionsOf(scope, userId), { limit: perQuery });
-  return items.map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) }));
+  return items.map(keyOf);
+};
+
+/**
+ * Ends a user's oldest sessions beyond the maximum. Called after each sign-in, so that the last of
+ * several at once sees all of them.
+ */
+export const endOldestSessions = async (scope: CompanyScope, userId: string): Promise<void> => {
+  const items = await Array.fromAsync(queryAll(sessionsOf(scope, userId)));
+  const oldest = items
+    .map((item) => ({ key: keyOf(item), startedAt: String(item.createdAt ?? '') }))
+    .sort((one, other) => other.startedAt.localeCompare(one.startedAt))
+    .slice(maxSessions);
+  await Promise.all(oldest.map(({ key }) => write(remove(key))));
 };
 
 type CopiedProfile = Pick<Session, 'name' | 'role'>;
 
 /**
- * Updates the copies in a user's first 50 sessions, which fit into a transaction with other writes.
- * The stream updates the others. Fails with ConflictError if one ends meanwhile.
+ * Updates the copies in a user's sessions. The stream updates those that start meanwhile. Fails with
+ * ConflictError if one ends meanwhile.
  */
 export const refreshSessions = async (
   scope: CompanyScope,
@@ -154,17 +175,11 @@ export const refreshOutdatedSessions = async (
   userId: string,
   { name, role }: CopiedProfile,
 ): Promise<void> => {
-  for await (const { PK, SK, ...copy } of queryAll(sessionsOf(scope, userId)))
-    if (copy.name !== name || copy.role !== role)
+  for await (const item of queryAll(sessionsOf(scope, userId)))
+    if (item.name !== name || item.role !== role)
       // The session may have ended meanwhile.
       await ignoreErrors(
-        write(
-          update({
-            key: { PK: String(PK), SK: String(SK) },
-            set: { name, role },
-            exists: true,
-          }),
-        ),
+        write(update({ key: keyOf(item), set: { name, role }, exists: true })),
         ConflictError,
       );
 };
@@ -208,14 +223,11 @@ const storedSession = z.extend(sessionSchema, {
 /** An id shown to the user, from which the token's hash cannot be derived. */
 const sessionId = (tokenHash: string) => idMadeOf('session', tokenHash);
 
-/** More than anybody uses. All others can be ended at once. */
-const maxListed = 200;
-
 type ListedSession = OwnSession & { tokenHash: string };
 
 /** The user's sessions, latest used first. */
 export const listOwnSessions = async (current: Session): Promise<ListedSession[]> => {
-  const { items } = await queryFirst(sessionsOf(current, current.userId), maxListed);
+  const { items } = await queryPage(sessionsOf(current, current.userId), { limit: perQuery });
   return items
     .map((item) => storedSession.parse(item))
     .filter((stored) => !isExpired(stored))
@@ -244,7 +256,7 @@ export const endSessionsBut = async (scope: CompanyScope, userId: string, kept?:
   do {
     const page = await queryPage(range, { cursor, limit: perQuery });
     const ended = page.items.filter(({ tokenHash }) => tokenHash !== kept);
-    await Promise.all(ended.map(({ PK, SK }) => write(remove({ PK: String(PK), SK: String(SK) }))));
+    await Promise.all(ended.map((item) => write(remove(keyOf(item)))));
     cursor = page.nextCursor;
   } while (cursor !== undefined);
 };

@@ -1,4 +1,8 @@
-import { type LimitedSubject, limitFailures } from '#functions/kit/table/attempt-limit.ts';
+import {
+  countAttempt,
+  type LimitedSubject,
+  limitFailures,
+} from '#functions/kit/table/attempt-limit.ts';
 
 const quarterHour = 15 * 60;
 
@@ -14,6 +18,8 @@ const wrongSignInsOfSource = {
   periodSeconds: quarterHour,
 };
 const wrongPasswords = { name: 'wrong_password', max: 10, periodSeconds: quarterHour };
+/** Of one user, from anywhere. With the maximum of sessions it bounds how many there are at once. */
+const signIns = { name: 'sign_in', max: 30, periodSeconds: quarterHour };
 const wrongCodes = { name: 'wrong_code', max: 10, periodSeconds: quarterHour };
 
 /** The limits of signing in with a password. */
@@ -34,3 +40,6 @@ export const limitWrongCodes = <T extends string>(
   userId: string,
   checkCode: () => Promise<T>,
 ): Promise<T> => limitFailures([[wrongCodes, userId]], checkCode, (result) => result === 'wrong');
+
+/** Limits sign-ins that succeed. */
+export const countSignIn = (userId: string) => countAttempt([signIns, userId]);

@@ -10,12 +10,14 @@ import { AccountSuspendedError } from '#shared/session/session-errors.ts';
 import { cookieOf } from './session-cookie.ts';
 import {
   applyLimits,
+  endOldestSessions,
   endSession,
   hasLimits,
   limitsOf,
   newSession,
   type SignInMethod,
 } from './session-store.ts';
+import { countSignIn } from './sign-in-limits.ts';
 
 type SigningIn = Pick<RouteRequest, 'site' | 'sourceAddress' | 'userAgent' | 'response'> & {
   session: Session | undefined;
@@ -34,8 +36,8 @@ const applyChangedLimits = async (person: StoredUser, stored: SessionLimits) => 
 };
 
 /**
- * Signs in a user who proved at `provedAt` who they are, and ends the browser's previous session.
- * Fails if a password was set since, or the user is suspended.
+ * Signs in a user who proved at `provedAt` who they are, and ends the browser's previous session
+ * and the oldest beyond the maximum. Fails if a password was set since, or the user is suspended.
  */
 export const startSession = async (
   request: SigningIn,
@@ -45,6 +47,7 @@ export const startSession = async (
   ...extraOperations: Operation[]
 ) => {
   if (person.isSuspended) throw new AccountSuspendedError();
+  await countSignIn(person.id);
   const { session, site, userAgent, response } = request;
   const actor = { companyId: person.companyId, userId: person.id, name: person.name };
   const limits = await readLimits(person);
@@ -58,6 +61,7 @@ export const startSession = async (
   );
   // Before anybody has the token.
   await applyChangedLimits(person, limits);
+  await endOldestSessions(person, person.id);
   response.cookies.push(cookieOf(started.token, site));
   return toSessionUser(person);
 };
