@@ -4,6 +4,8 @@ import { environment } from '#functions/kit/environment.ts';
 import type { RouteEvent } from '#functions/kit/http/route-request.ts';
 import { openCursor } from '#functions/kit/http/sealed-cursor.ts';
 import { measureCapacity } from '#functions/kit/table/capacity.ts';
+import { errorStatusesOf } from '#infra/openapi/describe-api.ts';
+import { DirectRequestError } from '#shared/kit/common-errors.ts';
 import { parameterNames, type Route } from '#shared/kit/route.ts';
 import { asFunction } from './as-function.ts';
 import type { Person } from './company.ts';
@@ -63,6 +65,16 @@ const bodyOf = ({ body, isBase64Encoded }: APIGatewayProxyStructuredResultV2) =>
   return isBase64Encoded ? Buffer.from(body, 'base64') : JSON.parse(body);
 };
 
+/**
+ * Fails on an error of which the description of the API says nothing. A 500 is a defect, and requests
+ * past CloudFront are not the API's.
+ */
+const requireDescribed = (route: Route, status: number, body: { code?: string } | undefined) => {
+  if (status < 400 || status === 500 || errorStatusesOf(route).includes(status)) return;
+  if (body?.code === new DirectRequestError().code) return;
+  throw new Error(`${route.method} ${route.path} returned ${status}, which its route lacks`);
+};
+
 /** Calls a handler like the gateway, and returns the consumed capacity. */
 export const invoke = async (handler: RouteHandler, invocation: Invocation = {}) => {
   const { feature, name } = handler.route;
@@ -70,10 +82,13 @@ export const invoke = async (handler: RouteHandler, invocation: Invocation = {})
   const { result, consumed } = await measureCapacity(() =>
     run(eventOf(handler.route, invocation), { awsRequestId: randomUUID() } as Context),
   );
+  const status = result.statusCode ?? 200;
+  const body = bodyOf(result);
+  requireDescribed(handler.route, status, body);
   return {
-    status: result.statusCode ?? 200,
+    status,
     // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of a response
-    body: bodyOf(result) as any,
+    body: body as any,
     headers: result.headers ?? {},
     cookies: result.cookies ?? [],
     consumed,

@@ -84,6 +84,12 @@ const cases: [string, () => void, () => string][] = [
     () => remove(engine, 'data.sqlite-wal'),
     () => `${inData(engine)} is damaged: data.sqlite-wal is missing. ${startEmpty}`,
   ]),
+  [
+    'with damaged checkpoints',
+    () => remove('checkpoints', 'data.sqlite-wal'),
+    () =>
+      `${inData('checkpoints')} is damaged: data.sqlite-wal is missing. Remove this folder only, which loses no data, and start again: npm start`,
+  ],
 ];
 
 test.each(cases)(
@@ -96,7 +102,11 @@ test.each(cases)(
   },
 );
 
-test('a data folder of a local cloud that was killed is whole', async () => {
+test.each([
+  ['that was killed', () => {}],
+  ['without its checkpoints', () => remove('checkpoints')],
+])('a data folder of a local cloud %s is whole', async (_, change) => {
+  change();
   const ended = start(app.dataFolder);
   await once(cloud.child, 'message');
   cloud.child.kill('SIGTERM');

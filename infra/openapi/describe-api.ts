@@ -30,14 +30,16 @@ const successOf = ({ output, status: created }: Route): Json => {
 };
 
 /** The statuses of a route's errors. A request that changes data is rejected if it comes from another site. */
-const errorsOf = (route: Route): Json => {
+export const errorStatusesOf = (route: Route): number[] => {
   const { method, access, reach, path, body, errors = [] } = route;
   // Users may have to set up a second factor first.
   const isLimited = access !== 'anyone' && !route.isForMissingFactor;
   const changes = method !== 'GET';
-  const statuses = [
+  return [
     400,
     429,
+    // Of the gateway, for headers of more than 10 kB.
+    431,
     ...(access === 'anyone' ? [] : [401]),
     ...(isLimited || changes ? [403] : []),
     ...(reach === 'team' || path.includes('{') ? [404] : []),
@@ -46,8 +48,10 @@ const errorsOf = (route: Route): Json => {
     ...(method === 'POST' && access !== 'anyone' ? [422] : []),
     ...errors,
   ];
-  return Object.fromEntries(statuses.map((status) => [status, error]));
 };
+
+const errorsOf = (route: Route): Json =>
+  Object.fromEntries(errorStatusesOf(route).map((status) => [status, error]));
 
 /** A missing body is read as one without fields. */
 const isBodyRequired = (body: z.ZodMiniType) => !body.safeParse({}).success;

@@ -139,6 +139,7 @@ export const invitationRoutes = defineRoutes('invitations', {
     body: existingUserJoining,
     output: teamMember,
     status: 201,
+    errors: [410],
   },
   joinPublicTeam: {
     method: 'POST',

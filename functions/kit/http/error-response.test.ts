@@ -13,6 +13,7 @@ const route: Route = {
   reach: 'self',
   feature: 'kit',
   name: 'fail',
+  errors: [409],
 };
 const failingWith = (error: Error) =>
   invoke(

@@ -14,6 +14,7 @@ const routeWith = (body: Route['body'], access: Access = 'member'): Route => ({
   reach: 'company',
   feature: 'kit',
   name: 'example',
+  errors: [404],
   ...(body && { body }),
 });
 

@@ -66,5 +66,14 @@ export const dataFolderErrorOf = (error: unknown, folder?: string): DataFolderEr
   return undefined;
 };
 
-export const unusable = (path: string, how = 'is damaged') =>
-  new DataFolderError(`${path} ${how}. Remove the data folder to start empty, or ${otherFolder}`);
+/** Data that only an empty folder replaces. */
+export class UnusableDataError extends DataFolderError {
+  readonly how: string;
+
+  constructor(path: string, how: string) {
+    super(`${path} ${how}. Remove the data folder to start empty, or ${otherFolder}`);
+    this.how = how;
+  }
+}
+
+export const unusable = (path: string, how = 'is damaged') => new UnusableDataError(path, how);
