@@ -8,6 +8,7 @@ import type { Work } from '#functions/work/work-kind.ts';
 import type { CommentChange } from '#shared/comments/comment.ts';
 import { CommentNotYoursError } from '#shared/comments/comment-errors.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
+import { nextUpdatedAt } from '#shared/kit/next-updated-at.ts';
 import { explicitlyMentioned, mentionedBy, resolveMentions } from './comment-mentions.ts';
 import { notifyReaders } from './comment-readers.ts';
 import { changeComment, readComment, removeComment, type StoredComment } from './comment-store.ts';
@@ -60,7 +61,7 @@ export const changeOwnComment = <T extends Work>(
     const after: StoredComment = {
       ...before,
       ...resolveMentions(session, written, { ...found, before }),
-      updatedAt: now.toISOString(),
+      updatedAt: nextUpdatedAt(before, now),
     };
     const mentionedIds = after.mentionedUserIds.filter(isNew);
     if (isSame(before, after)) return before;

@@ -1,6 +1,7 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { dashboardRoutes } from '#shared/dashboard/dashboard-routes.ts';
+import { nextUpdatedAt } from '#shared/kit/next-updated-at.ts';
 import { putPreferences, readPreferences } from './preferences-store.ts';
 
 export const handler = handleRoute(dashboardRoutes.changePreferences, async (request) => {
@@ -9,7 +10,7 @@ export const handler = handleRoute(dashboardRoutes.changePreferences, async (req
   const chosen = {
     ...before,
     selectedTeamMemberIds: [...new Set(body.selectedTeamMemberIds)],
-    updatedAt: new Date().toISOString(),
+    updatedAt: nextUpdatedAt(before, new Date()),
   };
   await write(putPreferences(session, chosen));
   return chosen;

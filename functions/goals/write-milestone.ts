@@ -7,6 +7,7 @@ import { requireTeamAndAssignee } from '#functions/work/team-and-assignee.ts';
 import { describeMilestoneChange } from '#shared/goals/goal-history.ts';
 import type { Milestone } from '#shared/goals/milestone.ts';
 import { withMilestones } from '#shared/goals/milestone-changes.ts';
+import { nextUpdatedAt } from '#shared/kit/next-updated-at.ts';
 import { milestoneAssigned } from '#shared/notifications/notices.ts';
 import { recordGoalActivity } from './goal-activity-store.ts';
 import { goalStore, type StoredGoal } from './goal-store.ts';
@@ -44,7 +45,9 @@ export const writeMilestone = async (
     const after = decide(before, goal, now);
     if (after === before) return goal;
     const others = goal.milestones.filter(({ id }) => id !== milestoneId);
-    return withMilestones(goal, after ? [...others, after] : others, now);
+    // Readers put its response into the goal that they know.
+    const written = after && { ...after, updatedAt: nextUpdatedAt(goal, now) };
+    return withMilestones(goal, written ? [...others, written] : others, now);
   };
   const extraOperations = async (change: WorkChange<StoredGoal>) => {
     const before = withId(change.before, milestoneId);

@@ -3,6 +3,7 @@ import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { changeOrder, findOrder } from '#functions/scorecards/rows/assignment-store.ts';
+import { nextUpdatedAt } from '#shared/kit/next-updated-at.ts';
 import { PeriodInUseError } from '#shared/scorecards/scorecard-errors.ts';
 import { scorecardRoutes } from '#shared/scorecards/scorecard-routes.ts';
 import { requireOwner } from './require-owner.ts';
@@ -26,7 +27,7 @@ export const handler = handleRoute(scorecardRoutes.changeScorecard, ({ session, 
     });
     const changed = { ...before, ...body };
     if (isDeepStrictEqual(before, changed)) return before;
-    const after = { ...changed, updatedAt: new Date().toISOString() };
+    const after = { ...changed, updatedAt: nextUpdatedAt(before, new Date()) };
     await write(
       changeStoredScorecard(before, after),
       ...(after.period === before.period ? [] : [await keepEmpty(before)]),

@@ -141,12 +141,13 @@ describe('a write of a changed item is rejected:', () => {
     await expectRejection(await find(), another(await find()), removeLineItem);
   });
 
-  // Entries have no version: these fields are in the sums.
+  // Entries have no version.
   test.each([
     { teamId: 'another' },
     { endTime: '2026-01-05T09:30:00.000Z' },
     { duration: 61 },
     { isRunning: true },
+    { updatedAt: '2026-01-05T10:00:00.000Z' },
   ])('a time entry with %p', async (difference) => {
     const { mara, open } = await makeTwoTeams();
     const todoId = await create(createTodo, mara, { body: { title: 'A', teamId: open.id } });

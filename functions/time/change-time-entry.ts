@@ -1,6 +1,7 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
+import { nextUpdatedAt } from '#shared/kit/next-updated-at.ts';
 import { TimerStillRunningError } from '#shared/time/time-errors.ts';
 import type { TimeEntryChange } from '#shared/time/time-inputs.ts';
 import { timeRoutes } from '#shared/time/time-routes.ts';
@@ -27,7 +28,7 @@ const changedEntry = (
   { description = before.description, ...times }: TimeEntryChange,
   now: Date,
 ): StoredTimeEntry => {
-  const after = { ...before, description, updatedAt: now.toISOString() };
+  const after = { ...before, description, updatedAt: nextUpdatedAt(before, now) };
   if (spanFields.every((field) => times[field] === undefined)) return after;
   if (before.isRunning) throw new TimerStillRunningError();
   return { ...after, ...requireSpan(changedSpan(spanOfEntry(before), times, now)) };

@@ -17,6 +17,7 @@ import { insert, type Operation, put, remove, update } from '#functions/kit/tabl
 import { workPartition } from '#functions/work/work-keys.ts';
 import type { TeamPrivacy } from '#functions/work/work-kind.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
+import { nextUpdatedAt } from '#shared/kit/next-updated-at.ts';
 import { timeEntry } from '#shared/time/time-entry.ts';
 import { TimeEntryNotFoundError } from '#shared/time/time-errors.ts';
 import { sumTime, type TimeSpan } from './time-sums-store.ts';
@@ -97,10 +98,17 @@ export const insertTimeEntry = (entry: StoredTimeEntry, team: TeamPrivacy): Oper
   ...sumTime(entry, 1),
 ];
 
-/** Fails if a field that the sums depend on changed since the entry was read. */
-const unchanged = ({ teamId, startTime, endTime, duration, isRunning }: StoredTimeEntry) => ({
+/** Fails if it changed since it was read. A move of its todo changes only its team. */
+const unchanged = ({
+  teamId,
+  startTime,
+  endTime,
+  duration,
+  isRunning,
+  updatedAt,
+}: StoredTimeEntry) => ({
   exists: true,
-  when: { teamId, startTime, endTime, duration, isRunning },
+  when: { teamId, startTime, endTime, duration, isRunning, updatedAt },
   error: ConflictError,
 });
 
@@ -170,7 +178,7 @@ export const stoppedEntry = (
     endTime: new Date(end).toISOString(),
     duration: Math.round((end - start) / 1000),
     isRunning: false,
-    updatedAt: now.toISOString(),
+    updatedAt: nextUpdatedAt(entry, now),
     stoppedBy,
   };
 };
@@ -182,9 +190,7 @@ export const finishTimeEntry = (before: StoredTimeEntry, stopped: StoredTimeEntr
     update({
       key: keyOf(before),
       set: { endTime, duration, isRunning, updatedAt, stoppedBy },
-      exists: true,
-      when: { isRunning: true, teamId: before.teamId },
-      error: ConflictError,
+      ...unchanged({ ...before, isRunning: true }),
     }),
     ...sumTime(before, -1),
     ...sumTime({ ...stopped, teamId: before.teamId }, 1),

@@ -1,4 +1,5 @@
 import { dayNumberOf } from '#shared/kit/calendar-day.ts';
+import { nextUpdatedAt } from '#shared/kit/next-updated-at.ts';
 import { dayOf, timeOf } from '#shared/kit/zoned-time.ts';
 import { changedRecurrence, inTimeZone, movedWeekdays, ruleOf } from '#shared/todos/recurrence.ts';
 import {
@@ -101,7 +102,7 @@ export const changedRecurringTodo = (changing: RecurringChange, seriesId: string
   const after = { ...recurring, ...seriesPosition(changing, recurring, seriesId) };
   const isChanged = change.scope === 'following' || describeChange(before, after) !== undefined;
   // Future todos may differ even if this one has the given values already.
-  return isChanged ? { ...after, updatedAt: now.toISOString() } : before;
+  return isChanged ? { ...after, updatedAt: nextUpdatedAt(before, now) } : before;
 };
 
 const changedDates = (changing: RecurringChange, after: StoredTodo): Partial<Series> => {

@@ -1,3 +1,4 @@
+import { nextUpdatedAt } from '../kit/next-updated-at.ts';
 import type { Goal } from './goal.ts';
 import type { GoalChange } from './goal-inputs.ts';
 
@@ -19,5 +20,5 @@ export const changedGoal = <T extends Goal>(before: T, change: GoalChange, now: 
   const differs = Object.entries(after).some(
     ([field, value]) => value !== before[field as keyof T],
   );
-  return differs ? { ...after, updatedAt: now.toISOString() } : before;
+  return differs ? { ...after, updatedAt: nextUpdatedAt(before, now) } : before;
 };

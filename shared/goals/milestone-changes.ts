@@ -1,3 +1,4 @@
+import { nextUpdatedAt } from '../kit/next-updated-at.ts';
 import type { Goal } from './goal.ts';
 import type { Milestone } from './milestone.ts';
 import type { MilestoneChange, MilestoneCreation } from './milestone-inputs.ts';
@@ -33,7 +34,7 @@ export const changedMilestone = (
   const differs = Object.entries(after).some(
     ([field, value]) => value !== before[field as keyof Milestone],
   );
-  return differs ? { ...after, updatedAt: now.toISOString() } : before;
+  return differs ? { ...after, updatedAt: nextUpdatedAt(before, now) } : before;
 };
 
 /** The goal with these milestones in order, and its progress. */
@@ -45,5 +46,5 @@ export const withMilestones = <T extends Goal>(
   ...before,
   milestones: inTimelineOrder(milestones),
   progress: progressOf(milestones) ?? before.progress,
-  updatedAt: now.toISOString(),
+  updatedAt: nextUpdatedAt(before, now),
 });

@@ -1,3 +1,4 @@
+import { nextUpdatedAt } from '../kit/next-updated-at.ts';
 import type { Issue } from './issue.ts';
 import type { IssueChange } from './issue-inputs.ts';
 
@@ -9,5 +10,5 @@ export const changedIssue = <T extends Issue>(before: T, change: IssueChange, no
   const differs = Object.entries(after).some(
     ([field, value]) => value !== before[field as keyof T],
   );
-  return differs ? { ...after, updatedAt: now.toISOString() } : before;
+  return differs ? { ...after, updatedAt: nextUpdatedAt(before, now) } : before;
 };

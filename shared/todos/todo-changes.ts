@@ -1,3 +1,4 @@
+import { nextUpdatedAt } from '../kit/next-updated-at.ts';
 import { dayOf } from '../kit/zoned-time.ts';
 import { recurrenceFields } from './recurrence-fields.ts';
 import type { Todo, TodoStatus } from './todo.ts';
@@ -33,7 +34,7 @@ export const changedTodo = <T extends Todo>(before: T, change: TodoChange, now: 
   const after = { ...before, ...fields, status, completedAt, statusBeforeCompletion };
   return differences(before, after).length === 0
     ? before
-    : { ...after, updatedAt: now.toISOString() };
+    : { ...after, updatedAt: nextUpdatedAt(before, now) };
 };
 
 const recordedFields = [

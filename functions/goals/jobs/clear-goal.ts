@@ -11,6 +11,7 @@ import { todoStore } from '#functions/todos/todo-store.ts';
 import { linksOf } from '#functions/work/goal-links.ts';
 import type { Work } from '#functions/work/work-kind.ts';
 import type { WorkStore } from '#functions/work/work-store.ts';
+import { nextUpdatedAt } from '#shared/kit/next-updated-at.ts';
 
 type Linked = Work & { goalId: string | null; updatedAt: string };
 
@@ -23,7 +24,7 @@ const unlink = async <T extends Linked>(store: WorkStore<T>, scope: CompanyScope
       return;
     }
     const team = await findTeam(scope, before.teamId, { consistent: true });
-    const after = { ...before, goalId: null, updatedAt: new Date().toISOString() };
+    const after = { ...before, goalId: null, updatedAt: nextUpdatedAt(before, new Date()) };
     // A deleted team takes its work with it.
     await write(
       ...(team ? [...store.change(before, after, team), requireTeam(team)] : store.remove(before)),

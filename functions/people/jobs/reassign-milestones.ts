@@ -9,6 +9,7 @@ import type { StoredUser } from '#functions/people/user-store.ts';
 import { describeMilestoneChange } from '#shared/goals/goal-history.ts';
 import type { Milestone } from '#shared/goals/milestone.ts';
 import { withMilestones } from '#shared/goals/milestone-changes.ts';
+import { nextUpdatedAt } from '#shared/kit/next-updated-at.ts';
 import { sentence } from '#shared/kit/sentence.ts';
 import {
   actorOf,
@@ -60,7 +61,7 @@ const reassignGoalMilestones = (goalId: string, deletion: StoredDeletion, succes
     // The index is eventually consistent: they were already reassigned.
     if (moved === 0) return;
     const now = new Date();
-    const given = { assigneeId: destination.userId, updatedAt: now.toISOString() };
+    const given = { assigneeId: destination.userId, updatedAt: nextUpdatedAt(before, now) };
     const milestones = before.milestones.map((milestone) =>
       isAssignedToUser(deletion, milestone) ? { ...milestone, ...given } : milestone,
     );

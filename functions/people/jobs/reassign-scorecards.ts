@@ -13,14 +13,20 @@ import {
   removeScorecard,
   type StoredScorecard,
 } from '#functions/scorecards/scorecard-store.ts';
+import { nextUpdatedAt } from '#shared/kit/next-updated-at.ts';
 import { findDestination, requireDestination, requireSuccessor } from './reassign-destination.ts';
 
 const perStep = 50;
 
-/** The new owner: the assignee of the destination, otherwise the successor. */
-const given = (userId: string | null, successor: StoredUser) => ({
+/** With its new owner: the assignee of the destination, otherwise the successor. */
+const given = <T extends { updatedAt: string }>(
+  before: T,
+  userId: string | null,
+  successor: StoredUser,
+) => ({
+  ...before,
   ownerId: userId ?? successor.id,
-  updatedAt: new Date().toISOString(),
+  updatedAt: nextUpdatedAt(before, new Date()),
 });
 
 const passScorecard = async (
@@ -32,7 +38,7 @@ const passScorecard = async (
   // The team and its scorecards are being deleted.
   if (!destination) return write(removeScorecard(before, before.id));
   await write(
-    changeStoredScorecard(before, { ...before, ...given(destination.userId, successor) }),
+    changeStoredScorecard(before, given(before, destination.userId, successor)),
     ...requireDestination(destination),
     requireSuccessor(successor),
     countMoved(deletion, 1),
@@ -48,7 +54,7 @@ const passLineItem = async (
     before.teamId === null ? undefined : await findDestination(deletion, successor, before.teamId);
   const conditions: Operation[] = destination ? requireDestination(destination) : [];
   await write(
-    changeStoredLineItem(before, { ...before, ...given(destination?.userId ?? null, successor) }),
+    changeStoredLineItem(before, given(before, destination?.userId ?? null, successor)),
     ...conditions,
     requireSuccessor(successor),
     countMoved(deletion, 1),

@@ -12,6 +12,7 @@ import type { Work } from '#functions/work/work-kind.ts';
 import type { WorkStore } from '#functions/work/work-store.ts';
 import { describeGoalChange } from '#shared/goals/goal-history.ts';
 import { HttpError } from '#shared/kit/http-error.ts';
+import { nextUpdatedAt } from '#shared/kit/next-updated-at.ts';
 import { describeChange } from '#shared/todos/todo-changes.ts';
 import {
   actorOf,
@@ -77,7 +78,7 @@ const reassign =
           continue;
         }
         const { team, userId: assigneeId } = destination;
-        const after = { ...before, assigneeId, updatedAt: now.toISOString() };
+        const after = { ...before, assigneeId, updatedAt: nextUpdatedAt(before, now) };
         reached.set(team.id, destination);
         moved += 1;
         operations.push(

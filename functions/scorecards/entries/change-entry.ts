@@ -17,5 +17,5 @@ export const handler = handleRoute(scorecardRoutes.changeEntry, async (request) 
   const { scorecard, row } = await readRow(session, scorecardId, lineItemId, EntryNotFoundError);
   const given = { value: enteredValue(row.lineItem, body.value), notes: body.notes };
   const entryKey = { row, day, period: scorecard.period };
-  return saveEntry(entryKey, given, session.userId, { exists: true, error: EntryNotFoundError });
+  return saveEntry(entryKey, given, session.userId, EntryNotFoundError);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import {
   type Item,
   type Key,
@@ -8,6 +9,7 @@ import {
   queryAll,
   queryFirst,
   queryPage,
+  readItem,
 } from '#functions/kit/table/table-read.ts';
 import { type Operation, remove, updateAndRead, write } from '#functions/kit/table/table-write.ts';
 import {
@@ -19,6 +21,8 @@ import {
   rowsAmong,
 } from '#functions/scorecards/rows/assignment-store.ts';
 import { scorecardPartition } from '#functions/scorecards/scorecard-store.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
+import { nextUpdatedAt } from '#shared/kit/next-updated-at.ts';
 import { entryIdOf } from '#shared/scorecards/entry-id.ts';
 import type { ScorecardPeriod } from '#shared/scorecards/line-item.ts';
 import { momentsOf, periodOf } from '#shared/scorecards/periods.ts';
@@ -56,20 +60,20 @@ interface EntryKey {
 
 type EntryContent = Pick<ScorecardEntry, 'value' | 'notes'>;
 
-/**
- * Creates or changes the entry of a row and period in one small write. The last write wins; absent
- * fields stay.
- */
-export const saveEntry = async (
+/** The stored entry is not older than `now`: another clock is ahead, or it is the same moment. */
+class NotLaterError extends Error {}
+
+/** Creates or changes an entry at a moment that is later than its last change. */
+const saveEntryAt = async (
   { row, day, period }: EntryKey,
   given: Partial<EntryContent>,
   createdBy: string,
-  guard: { exists?: boolean; error?: new () => Error } = {},
+  now: string,
+  exists: true | undefined,
 ): Promise<StoredEntry> => {
   const { companyId, teamId, scorecardId, lineItemId, lineItem } = row;
   const lentBy = lineItem.teamId === teamId ? null : lineItem.teamId;
   const reached = periodOf(day, period);
-  const now = new Date().toISOString();
   const content = Object.entries(given).filter(([, value]) => value !== undefined);
   const absent = ['value', 'notes'].filter((field) => content.every(([name]) => name !== field));
   const item = await updateAndRead({
@@ -91,9 +95,38 @@ export const saveEntry = async (
       createdAt: now,
       ...Object.fromEntries(absent.map((name) => [name, null])),
     },
-    ...guard,
+    exists,
+    below: { updatedAt: now },
+    error: NotLaterError,
   });
   return parseEntry(item);
+};
+
+/**
+ * Creates or changes the entry of a row and period in one small write. The last write wins; absent
+ * fields stay. With `MissingError`, it must exist.
+ */
+export const saveEntry = async (
+  entry: EntryKey,
+  given: Partial<EntryContent>,
+  createdBy: string,
+  MissingError?: new () => Error,
+): Promise<StoredEntry> => {
+  const { row, day, period } = entry;
+  const key = keyOf(row, row.scorecardId, periodOf(day, period).start, row.lineItemId);
+  let now = new Date().toISOString();
+  const save = async () => {
+    try {
+      return await saveEntryAt(entry, given, createdBy, now, MissingError && true);
+    } catch (error) {
+      if (!(error instanceof NotLaterError)) throw error;
+      const stored = await readItem(key, { consistent: true });
+      if (!stored && MissingError) throw new MissingError();
+      if (stored) now = nextUpdatedAt(parseEntry(stored), new Date());
+      throw new ConflictError();
+    }
+  };
+  return retryOnConflict(save);
 };
 
 export const removeEntry = (entry: StoredEntry): Operation => remove(entryKey(entry));

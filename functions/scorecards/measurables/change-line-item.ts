@@ -6,6 +6,7 @@ import { requireOwner } from '#functions/scorecards/require-owner.ts';
 import { refreshRow } from '#functions/scorecards/rows/assignment-store.ts';
 import { findTeam } from '#functions/teams/team-store.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
+import { nextUpdatedAt } from '#shared/kit/next-updated-at.ts';
 import type { LineItemChange } from '#shared/scorecards/line-item-inputs.ts';
 import { lineItemRoutes } from '#shared/scorecards/line-item-routes.ts';
 import { changeStoredLineItem, goalIn, listUses, type StoredLineItem } from './line-item-store.ts';
@@ -36,7 +37,7 @@ export const handler = handleRoute(lineItemRoutes.changeLineItem, ({ session, pa
     const before = await readVisibleLineItem(session, params.lineItemId);
     const edited = changed(before, body);
     if (isDeepStrictEqual(before, edited)) return before;
-    const after = { ...edited, updatedAt: new Date().toISOString() };
+    const after = { ...edited, updatedAt: nextUpdatedAt(before, new Date()) };
     const hasNewOwner = after.ownerId !== before.ownerId;
     const team = hasNewOwner && after.teamId ? await findTeam(session, after.teamId) : undefined;
     await write(

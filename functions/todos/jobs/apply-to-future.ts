@@ -10,6 +10,7 @@ import { recordTodoActivity } from '#functions/todos/todo-activity-store.ts';
 import { type StoredTodo, todoStore } from '#functions/todos/todo-store.ts';
 import { requireTeamAndAssignee } from '#functions/work/team-and-assignee.ts';
 import { LinkedGoalNotFoundError } from '#shared/goals/goal-errors.ts';
+import { nextUpdatedAt } from '#shared/kit/next-updated-at.ts';
 import { noRecurrence, recurrenceFields } from '#shared/todos/recurrence-fields.ts';
 import { describeChange } from '#shared/todos/todo-changes.ts';
 import {
@@ -73,7 +74,7 @@ const applyTo = (job: FutureOccurrencesJob, todoId: string) =>
     const actor = { companyId: job.companyId, ...job.changedBy };
     const isPlaced = after.teamId === before.teamId && after.assigneeId === before.assigneeId;
     await write(
-      ...todoStore.change(before, { ...after, updatedAt: now.toISOString() }, team),
+      ...todoStore.change(before, { ...after, updatedAt: nextUpdatedAt(before, now) }, team),
       ...(isPlaced ? [] : requireTeamAndAssignee(job, team, after.assigneeId)),
       recordTodoActivity(actor, { id: randomUUID(), todoId, ...described }, now),
     );

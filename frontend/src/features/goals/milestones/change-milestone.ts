@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Goal } from '#shared/goals/goal.ts';
 import { newMilestone } from '#shared/goals/milestone-changes.ts';
 import type { MilestoneChange, MilestoneCreation } from '#shared/goals/milestone-inputs.ts';
+import { nextUpdatedAt } from '#shared/kit/next-updated-at.ts';
 import { ApiError } from '../../../kit/api/api-error.ts';
 import { call } from '../../../kit/api/call.ts';
 import { changeItem } from '../../../kit/cache/edit-item.ts';
@@ -10,12 +11,15 @@ import { goalCache } from '../goal-cache.ts';
 import { editedGoal, type GoalEdit } from '../goal-edit.ts';
 
 /** The last known server state of a goal, with an edit of one of its milestones. */
-function serverGoal(client: QueryClient, goalId: string, edit: GoalEdit, updatedAt = ''): Goal {
+function serverGoal(client: QueryClient, goalId: string, edit: GoalEdit, updatedAt?: string): Goal {
   const known =
     goalCache.mutationsOf(client).pending.get(goalId)?.server ?? goalCache.find(client, goalId);
   if (!known) throw new Error('The goal of this milestone is not here');
-  const after = editedGoal(known, edit, new Date());
-  return { ...after, updatedAt: updatedAt > known.updatedAt ? updatedAt : known.updatedAt };
+  const now = new Date();
+  // Later than the state that it follows, and never by this browser's clock.
+  const next = updatedAt ?? nextUpdatedAt(known, new Date(0));
+  const isNewer = next > known.updatedAt;
+  return { ...editedGoal(known, edit, now), updatedAt: isNewer ? next : known.updatedAt };
 }
 
 /** Removes a milestone that somebody else deleted: 410, since 404 would remove the goal. */

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import * as z from 'zod/mini';
+import { holdClock } from '#functions/testing/hold-clock.ts';
+import { itemsMentioning } from '#functions/testing/table-contents.ts';
+import type { Route } from '#shared/kit/route.ts';
+import { callRoute, everyRoute, makeThings, sampleOf } from './every-route.ts';
+
+/** S3 accepts clocks that differ by less than a quarter of an hour. */
+const minutesMs = 10 * 60_000;
+
+const responseFieldsOf = ({ output }: Route) =>
+  typeof output === 'object'
+    ? (z.toJSONSchema(output, { unrepresentable: 'any' }).properties ?? {})
+    : {};
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('after the clock went back by ten minutes', () => {
+  const changes = everyRoute(
+    (route) => ['PATCH', 'PUT'].includes(route.method) && 'updatedAt' in responseFieldsOf(route),
+  );
+
+  // Todos, goals, issues, milestones, three kinds of comments, time, scorecards and the dashboard.
+  test('there are routes that change an item', () => {
+    expect(changes.length).toBeGreaterThanOrEqual(12);
+  });
+
+  test.each(changes)('%s still gives the item a later time', async (_, route) => {
+    const now = Date.now();
+    holdClock();
+    jest.setSystemTime(now + minutesMs);
+    const things = await makeThings(false);
+    const as = things.person;
+    const request = { as, ...sampleOf(route, things) };
+    // Creates the item.
+    if (route.method === 'PUT') await callRoute(route, request);
+    jest.setSystemTime(now);
+    const response = await callRoute(route, request);
+    expect(response).toMatchObject({ status: 200 });
+    const { id, createdAt, updatedAt } = response.body;
+    expect(updatedAt > createdAt).toBe(true);
+    const stored = JSON.stringify(await itemsMentioning(id));
+    expect(stored).toContain(`"updatedAt":"${updatedAt}"`);
+  });
+});
