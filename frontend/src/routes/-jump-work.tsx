@@ -42,6 +42,8 @@ const neverFinished = () => false;
 interface FoundWork {
   groups: CommandGroup[];
   isLoading: boolean;
+  /** Found for what was typed before. */
+  isOutdated: boolean;
   hasFailed: boolean;
 }
 
@@ -81,6 +83,7 @@ export function useJumpWork(user: SessionUser, typed: string): FoundWork {
   const inTeam = (items: string) => (team ? copy.inTeam(items, team.name) : items);
   return {
     isLoading: search !== typed || reads.some(({ isLoading }) => isLoading),
+    isOutdated: search !== typed,
     hasFailed: isSearching && reads.some(({ isError, data }) => isError && data === undefined),
     groups: [
       {

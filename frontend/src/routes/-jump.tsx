@@ -20,6 +20,7 @@ export function Jump({ field, user, onClose }: JumpProps) {
       field={field}
       groups={[...pages, ...work.groups].filter(({ commands }) => commands.length > 0)}
       isLoading={work.isLoading}
+      isOutdated={work.isOutdated}
       failure={work.hasFailed ? jumpCopy.searchFailed : undefined}
       onClose={onClose}
     />

@@ -28,6 +28,8 @@ interface CommandPaletteProps {
   groups: readonly CommandGroup[];
   /** Still searching. */
   isLoading: boolean;
+  /** Some results are those of what was typed before; Enter waits for the others. */
+  isOutdated: boolean;
   /** Error message if a search failed. */
   failure?: string | undefined;
   /** Called before a command runs. */
@@ -38,7 +40,7 @@ interface CommandPaletteProps {
  * The results of a palette's search field, which keeps the focus. Enter runs the highlighted one.
  */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { field, groups, isLoading, failure, onClose } = props;
+  const { field, groups, isLoading, isOutdated, failure, onClose } = props;
   const { id, label, search } = field;
   const [{ highlighted, of }, setHighlight] = useState({ highlighted: 0, of: search });
   const highlight = (index: number) => setHighlight({ highlighted: index, of: search });
@@ -56,7 +58,8 @@ export function CommandPalette(props: CommandPaletteProps) {
     field.handleKey.current = handleKey;
   });
   useEffect(() => {
-    if (field.isEntered.current && !isLoading && commands.length > 0) run(commands[current]);
+    const isReady = !isLoading && !isOutdated && commands.length > 0;
+    if (field.isEntered.current && isReady) run(commands[current]);
   });
 
   function run(command: Command | undefined): void {
@@ -79,7 +82,8 @@ export function CommandPalette(props: CommandPaletteProps) {
     const next = indexAfter(event.key);
     if (next === undefined && event.key !== 'Enter') return;
     event.preventDefault();
-    if (next === undefined && isLoading && commands.length === 0) field.isEntered.current = true;
+    const waits = isOutdated || (isLoading && commands.length === 0);
+    if (next === undefined && waits) field.isEntered.current = true;
     else if (next === undefined) run(commands[current]);
     else if (commands.length > 0) highlight(next);
   }

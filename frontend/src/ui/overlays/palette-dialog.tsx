@@ -51,7 +51,8 @@ export function PaletteDialog({ label, onClose, children }: PaletteDialogProps) 
   const handleKey = useRef<(event: KeyboardEvent) => void>(undefined);
   const isEntered = useRef(false);
   const [search, setSearch] = useState('');
-  const [{ active, isLoading }, showState] = useState<ResultsState>({ isLoading: false });
+  /** Undefined until the list of results is there. */
+  const [results, showState] = useState<ResultsState>();
   const returnFocus = useRef(useFocusReturn(true));
 
   useLayoutEffect(() => {
@@ -99,7 +100,7 @@ export function PaletteDialog({ label, onClose, children }: PaletteDialogProps) 
         data-state="open"
       >
         <div className="flex shrink-0 items-center gap-3 border-line-soft border-b px-4 text-ink-3">
-          {isLoading ? (
+          {results?.isLoading ? (
             <Spinner className="size-4 shrink-0" />
           ) : (
             <Search aria-hidden className="size-4 shrink-0" />
@@ -109,10 +110,10 @@ export function PaletteDialog({ label, onClose, children }: PaletteDialogProps) 
             type="search"
             role="combobox"
             aria-label={label}
-            aria-expanded
-            aria-controls={`${id}-list`}
+            aria-expanded={results !== undefined}
+            aria-controls={results && `${id}-list`}
             aria-autocomplete="list"
-            aria-activedescendant={active}
+            aria-activedescendant={results?.active}
             autoComplete="off"
             placeholder={label}
             value={search}
