@@ -67,6 +67,8 @@ const kindsOf = (before: Company, after: CompanySettings): AuditKind[] => {
     kinds.push(requiresSecondFactor ? 'second_factor_required' : 'second_factor_made_optional');
   if (ownNameChange !== before.ownNameChange)
     kinds.push(ownNameChange ? 'own_names_allowed' : 'own_names_locked');
+  if (after.ownPasswordChange !== before.ownPasswordChange)
+    kinds.push(after.ownPasswordChange ? 'own_passwords_allowed' : 'own_passwords_locked');
   if (sessionDays !== before.sessionDays || sessionIdleHours !== before.sessionIdleHours)
     kinds.push('session_limits_changed');
   if (timeZone !== before.timeZone) kinds.push('time_zone_changed');

@@ -11,6 +11,7 @@ import { queuedMails } from '#functions/mail/testing/queued-mails.ts';
 import { handler as login } from '#functions/session/login.ts';
 import { handler as readSessionUser } from '#functions/session/read-session-user.ts';
 import { handler as changeName } from '#functions/session/settings/change-name.ts';
+import { handler as changePassword } from '#functions/session/settings/change-password.ts';
 import { handler as changeTimeZone } from '#functions/session/settings/change-time-zone.ts';
 import { handler as changeInviteLink } from '#functions/teams/invite-link/change-invite-link.ts';
 import { handler as createInviteLink } from '#functions/teams/invite-link/create-invite-link.ts';
@@ -52,6 +53,7 @@ test('everybody may invite and no second factor is required until an administrat
     emailDomains: [],
     requiresSecondFactor: false,
     ownNameChange: true,
+    ownPasswordChange: true,
     timeZone: 'UTC',
     weekStart: 'monday',
     decimalSign: null,
@@ -76,12 +78,15 @@ test('is in the audit log once for each change', async () => {
   await change(mara, { requiresSecondFactor: false, ownNameChange: false });
   await change(mara, { timeZone: 'Asia/Tokyo', weekStart: 'sunday', currency: 'JPY' });
   await change(mara, { decimalSign: 'comma' });
+  for (const ownPasswordChange of [false, true]) await change(mara, { ownPasswordChange });
   const { body } = await invoke(listAuditEntries, { as: mara });
   expect(body.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
     'currency_changed',
     'decimal_sign_changed',
     'inviters_changed',
     'own_names_locked',
+    'own_passwords_allowed',
+    'own_passwords_locked',
     'second_factor_made_optional',
     'second_factor_required',
     'time_zone_changed',
@@ -249,4 +254,27 @@ describe('new people have the time zone of the company', () => {
       expect(await zoneOf(body.id)).toBe(timeZone);
     },
   );
+});
+
+test('only administrators change passwords where the company leaves it to them', async () => {
+  const { mara } = await setUp();
+  const noor = newPerson();
+  await invoke(inviteUser, { as: mara, body: noor });
+  const { username, password } = noor;
+  const as = cookieFrom(await invoke(login, { body: { username, password } }));
+  const changeTo = (who: { cookie: string }, currentPassword: string, newPassword: string) =>
+    invoke(changePassword, { as: who, body: { currentPassword, newPassword } });
+  await change(mara, { ownPasswordChange: false });
+  // Typed by the inviter, so it must be changed.
+  expect((await changeTo(as, password, 'my own secret')).status).toBe(204);
+  expect(await changeTo(as, 'my own secret', 'another secret')).toMatchObject({
+    status: 403,
+    body: {
+      code: 'password_change_closed',
+      error: 'Password changes require administrator approval',
+    },
+  });
+  expect((await changeTo(mara, mara.form.password, 'another secret')).status).toBe(204);
+  await change(mara, { ownPasswordChange: true });
+  expect((await changeTo(as, 'my own secret', 'another secret')).status).toBe(204);
 });

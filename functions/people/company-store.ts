@@ -17,6 +17,7 @@ const settings = z.object({
   emailDomains: z._default(shape.emailDomains, []),
   requiresSecondFactor: z._default(shape.requiresSecondFactor, false),
   ownNameChange: z._default(shape.ownNameChange, true),
+  ownPasswordChange: z._default(shape.ownPasswordChange, true),
   timeZone: z._default(shape.timeZone, 'UTC'),
   weekStart: z._default(shape.weekStart, 'monday'),
   decimalSign: z._default(shape.decimalSign, null),

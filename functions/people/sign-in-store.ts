@@ -39,6 +39,19 @@ export const markPasswordSet = (scope: CompanyScope, userId: string): Operation 
     error: UserNotFoundError,
   });
 
+/** Marks that the user proved the current password and the change is under way, or has ended. */
+export const markPasswordChange = (
+  scope: CompanyScope,
+  userId: string,
+  passwordChangeBegunAt: string | undefined,
+): Operation =>
+  update({
+    key: userKey(scope, userId),
+    set: { passwordChangeBegunAt },
+    exists: true,
+    error: UserNotFoundError,
+  });
+
 /** The user proved to own the email address. Fails with ConflictError if it changed meanwhile. */
 export const markEmailVerified = (
   { companyId, id, username }: Pick<StoredUser, 'companyId' | 'id' | 'username'>,

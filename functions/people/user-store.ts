@@ -24,6 +24,8 @@ export const storedUser = z.extend(user, {
   lastLogin: z.nullable(z.string()),
   /** When the user proved to own the email address; absent before. */
   emailVerifiedAt: z.optional(z.string()),
+  /** The current password was right, and the pool may have the new one; absent otherwise. */
+  passwordChangeBegunAt: z.optional(z.string()),
   /** When the address was changed last; absent before. */
   addressChangedAt: z.optional(z.string()),
   /** Absent when the user's own time zone is known. */

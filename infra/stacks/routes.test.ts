@@ -212,7 +212,6 @@ test('every function runs on Node 24, on ARM, with the environment variables it 
       SESSION_DAYS,
       SESSION_IDLE_HOURS,
       ADMINISTRATOR_IDLE_HOURS,
-      OWN_PASSWORD_CHANGE,
       TYPED_PASSWORDS,
       DATA_DEFINITION,
       CONNECTIONS_ENDPOINT,
@@ -226,7 +225,6 @@ test('every function runs on Node 24, on ARM, with the environment variables it 
     expect(SESSION_DAYS).toBe('30');
     expect(SESSION_IDLE_HOURS).toBe('168');
     expect(ADMINISTRATOR_IDLE_HOURS).toBe('168');
-    expect(OWN_PASSWORD_CHANGE).toBe('false');
     expect(TYPED_PASSWORDS).toBe('true');
     expect(DATA_DEFINITION).toMatch(/^[0-9a-f]{16}$/);
     expect(Object.keys(names).sort()).toEqual(

@@ -13,7 +13,6 @@ export const tenant = defineTenant({
   openSignUp: true,
   signUpDomains: null,
   registrationsPerHour: 20,
-  ownPasswordChange: false,
   typedPasswords: true,
   singleSignOn: null,
   sessionDays: 30,

@@ -10,7 +10,6 @@ export const tenant = defineTenant({
   signUpDomains: null,
   // All visitors have the same address.
   registrationsPerHour: 100_000,
-  ownPasswordChange: false,
   typedPasswords: true,
   singleSignOn: null,
   sessionDays: 30,

@@ -134,8 +134,6 @@ const tenantSchema = z.strictObject({
   ),
   /** How many accounts strangers may create from one source address, which an office may share. */
   registrationsPerHour: amount(100_000),
-  /** Whether people may change their password; otherwise they reset it by a code in an email. */
-  ownPasswordChange: z.boolean(),
   /** Whether an inviter may type the password of a new colleague, instead of sending an email. */
   typedPasswords: z.boolean(),
   /** Null: email and password only. Requires `domain`. */

@@ -32,6 +32,8 @@ export const auditKindsByGroup = {
     'email_domains_changed',
     'own_names_allowed',
     'own_names_locked',
+    'own_passwords_allowed',
+    'own_passwords_locked',
     'time_zone_changed',
     'week_start_changed',
     'decimal_sign_changed',

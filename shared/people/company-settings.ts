@@ -24,6 +24,8 @@ export const companySettings = z.object({
   requiresSecondFactor: z.boolean(),
   /** Whether people change their own name. Administrators always do. */
   ownNameChange: z.boolean(),
+  /** Whether people change their own password. Administrators always do. */
+  ownPasswordChange: z.boolean(),
   /** The time zone of new users until their first visit. */
   timeZone: z.string(),
   /** The first column of calendars. */

@@ -175,7 +175,7 @@ export const securityRoutes = defineRoutes('session', {
   changePassword: {
     method: 'PUT',
     path: '/api/password',
-    summary: 'Change my password, where the tenant allows it; signs out every other browser',
+    summary: 'Change my password, where the company allows it; signs out every other browser',
     access: 'member',
     reach: 'self',
     body: passwordChange,

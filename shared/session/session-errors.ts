@@ -50,7 +50,7 @@ export class WrongRecoveryCodeError extends InvalidInputError {
 }
 export class SamePasswordError extends InvalidInputError {
   constructor() {
-    super({ newPassword: 'Choose a password other than the one you were given.' });
+    super({ newPassword: 'Choose a password other than your current one.' });
   }
 }
 export class SameEmailError extends InvalidInputError {

@@ -25,6 +25,7 @@ export const sessionRoutes = defineRoutes('session', {
     body: registration,
     output: sessionUser,
     status: 201,
+    errors: [401],
   },
   login: {
     method: 'POST',

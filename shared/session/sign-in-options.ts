@@ -10,8 +10,6 @@ export const signInOptions = z.object({
   }),
   /** The company's identity provider, if any. */
   singleSignOn: z.nullable(z.object({ label: z.string() })),
-  /** Whether users may change their password in the settings. */
-  ownPasswordChange: z.boolean(),
   /** Whether an inviter may type the password of a new colleague. */
   typedPasswords: z.boolean(),
   /** The longest that companies may choose. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { write } from '#functions/kit/table/table-write.ts';
 import { keepSignIn } from '#functions/people/sign-in-store.ts';
@@ -23,10 +23,6 @@ const endSessionsAfterReset = asFunction(
   'session/end-sessions-after-reset',
   endSessionsAfterResetHandler,
 );
-
-afterEach(() => {
-  process.env.OWN_PASSWORD_CHANGE = 'true';
-});
 
 describe('resetting a password', () => {
   const reset = (userName: string, email: string, triggerSource: string) =>
@@ -89,16 +85,6 @@ describe('PUT /api/password', () => {
   const change = (as: Somebody, currentPassword: string, newPassword = 'another secret') =>
     invoke(changePassword, { as, body: { currentPassword, newPassword } });
 
-  test('is left to administrators unless the tenant allows it', async () => {
-    process.env.OWN_PASSWORD_CHANGE = 'false';
-    const mara = await signUp();
-    expect(await change(mara, mara.form.password)).toMatchObject({
-      status: 403,
-      body: { error: 'Password changes require administrator approval' },
-    });
-    expect((await signInAs(mara)).status).toBe(200);
-  });
-
   test('requires the old password, and ends all sessions but the current one', async () => {
     const mara = await signUp();
     const elsewhere = cookieFrom(await signInAs(mara));
@@ -112,6 +98,21 @@ describe('PUT /api/password', () => {
     const { username } = mara.form;
     const body = { username, password: 'another secret' };
     expect((await invoke(login, { body })).status).toBe(200);
+  });
+
+  test('requires a new password that differs, and the right current one', async () => {
+    const mara = await signUp();
+    const { password } = mara.form;
+    expect((await change(mara, password, password)).body.fields).toEqual({
+      newPassword: 'Choose a password other than your current one.',
+    });
+    for (const current of ['a guess', 'a guess', ' leading space'])
+      expect((await change(mara, current, password)).body.fields).toEqual({
+        currentPassword: 'Incorrect password.',
+      });
+    // Rejected by the user pool, after the current one was found right.
+    expect((await change(mara, password, ' leading space')).status).toBe(400);
+    expect((await change(mara, 'a guess', password)).status).toBe(400);
   });
 
   test.each([

@@ -13,7 +13,6 @@ export const handler = handleRoute(securityRoutes.readSignInOptions, async () =>
       endpoint: process.env.PUBLIC_USER_POOL_ENDPOINT ?? null,
     },
     singleSignOn: singleSignOn ? { label: singleSignOn.label } : null,
-    ownPasswordChange: environment('OWN_PASSWORD_CHANGE') === 'true',
     typedPasswords: environment('TYPED_PASSWORDS') === 'true',
     longestSession: longestSession(),
   };

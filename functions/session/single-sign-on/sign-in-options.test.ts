@@ -11,7 +11,6 @@ test('the sign-in options are public', async () => {
       endpoint: null,
     },
     singleSignOn: { label: 'Northwind' },
-    ownPasswordChange: true,
     typedPasswords: true,
     longestSession: { days: 30, idleHours: 168 },
   });

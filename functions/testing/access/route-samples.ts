@@ -42,7 +42,7 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   'create-recovery-codes': () => ({ body: { password: 'correct horse', code: '123456' } }),
   'remove-second-factor': () => ({ body: { password: 'correct horse', code: '123456' } }),
   'change-password': () => ({
-    body: { currentPassword: 'correct horse', newPassword: 'correct horse' },
+    body: { currentPassword: 'correct horse', newPassword: 'battery staple' },
   }),
   'read-session-user': () => ({}),
   'change-getting-started': () => ({ body: { completedSteps: ['team'] } }),

@@ -200,7 +200,6 @@ export class FeatureFunctions extends Construct {
       SESSION_IDLE_HOURS: String(tenant.sessionIdleHours),
       ADMINISTRATOR_IDLE_HOURS: String(tenant.administratorIdleHours),
       AUDIT_DAYS: String(tenant.auditDays),
-      OWN_PASSWORD_CHANGE: String(tenant.ownPasswordChange),
       TYPED_PASSWORDS: String(tenant.typedPasswords),
       ...data.users.singleSignOn?.environment,
     };

@@ -99,7 +99,6 @@ export default async function startEngines() {
     SESSION_IDLE_HOURS: '168',
     ADMINISTRATOR_IDLE_HOURS: '12',
     AUDIT_DAYS: '365',
-    OWN_PASSWORD_CHANGE: 'true',
     TYPED_PASSWORDS: 'true',
     LOG_LEVEL: 'error',
     VALIDATE_LISTS: 'true',

@@ -32,6 +32,8 @@ const wording: Record<AuditKind, (target: string | undefined) => string> = {
   logo_removed: () => 'removed the logo of the company',
   own_names_allowed: () => 'let people change their own name',
   own_names_locked: () => 'stopped people from changing their own name',
+  own_passwords_allowed: () => 'let people change their own password',
+  own_passwords_locked: () => 'stopped people from changing their own password',
   time_zone_changed: () => 'changed the default time zone of the company',
   week_start_changed: () => 'changed the first day of the week',
   decimal_sign_changed: () => 'changed the decimal sign',

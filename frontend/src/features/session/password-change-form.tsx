@@ -10,12 +10,14 @@ const { fields } = signInCopy;
 
 interface PasswordChangeFormProps {
   onChanged: () => void;
+  /** What somebody does who forgot the current one. */
+  forgotten?: ReactNode;
   /** The buttons. */
   children: (isPending: boolean) => ReactNode;
 }
 
 /** Asks for the current and the new password. */
-export function PasswordChangeForm({ onChanged, children }: PasswordChangeFormProps) {
+export function PasswordChangeForm({ onChanged, forgotten, children }: PasswordChangeFormProps) {
   const change = useChangePassword();
   const { register, submit, showErrors, errors } = useSchemaForm({
     schema: async () => (await import('#shared/session/session-forms.ts')).passwordChange,
@@ -37,6 +39,7 @@ export function PasswordChangeForm({ onChanged, children }: PasswordChangeFormPr
           />
         )}
       </Field>
+      {forgotten}
       <NewPasswordField label={fields.newPassword} error={errors.newPassword?.message}>
         {(control) => <PasswordInput {...control} {...register('newPassword')} />}
       </NewPasswordField>

@@ -41,6 +41,9 @@ export const sessionCopy = {
   changePassword: {
     title: 'Change your password',
     text: "You'll stay signed in here and be signed out everywhere else.",
+    forgotten: 'Forgot it? Email me a code',
+    codeText: (email: string) =>
+      sentence`We've sent a code to ${email}. You'll be signed out everywhere and sign in with the new password.`,
     submit: 'Change Password',
     done: 'Password changed',
     doneText: "You've been signed out everywhere else.",

@@ -15,6 +15,8 @@ test('saves each rule when it is changed', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ requiresSecondFactor: true });
   await user.click(screen.getByRole('switch', { name: 'People can change their own name' }));
   await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ ownNameChange: false }));
+  await user.click(screen.getByRole('switch', { name: 'People can change their own password' }));
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ ownPasswordChange: false }));
 });
 
 test('saves email domains, and shows what is wrong with one', async () => {

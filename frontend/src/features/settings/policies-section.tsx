@@ -63,6 +63,12 @@ export function PoliciesSection({ settings, onChange }: PoliciesSectionProps) {
         isOn={settings.ownNameChange}
         onChange={(ownNameChange) => change({ ownNameChange })}
       />
+      <Rule
+        label={copy.ownPasswords}
+        hint={copy.ownPasswordsHint}
+        isOn={settings.ownPasswordChange}
+        onChange={(ownPasswordChange) => change({ ownPasswordChange })}
+      />
     </FormSection>
   );
 }

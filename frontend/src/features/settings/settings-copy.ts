@@ -68,6 +68,8 @@ export const settingsCopy = {
       "People without it must set it up before they continue. Doesn't apply to single sign-on.",
     ownNames: 'People can change their own name',
     ownNamesHint: 'If off, only administrators can.',
+    ownPasswords: 'People can change their own password',
+    ownPasswordsHint: 'If off, only administrators can. Everyone can still reset a forgotten one.',
     failed: 'Failed to save',
   },
   sessions: {
@@ -114,6 +116,7 @@ export const settingsCopy = {
     password: 'Password',
     passwordHint: 'At least 6 characters. Keep it to yourself.',
     needsApproval: 'Password changes require administrator approval',
+    managedByCompany: 'You sign in through your company, which manages your password.',
     changePassword: 'Change Password',
   },
 };

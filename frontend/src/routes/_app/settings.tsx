@@ -7,11 +7,7 @@ import { useChangeOwnName } from '../../features/session/change-names.ts';
 import { ChangePasswordDialog } from '../../features/session/change-password-dialog.tsx';
 import { secondFactorQuery } from '../../features/session/edit-security.ts';
 import { EmailPanel } from '../../features/session/email/email-panel.tsx';
-import {
-  sessionQuery,
-  signInOptionsQuery,
-  useChangeSetting,
-} from '../../features/session/session-queries.ts';
+import { sessionQuery, useChangeSetting } from '../../features/session/session-queries.ts';
 import { SessionsPanel } from '../../features/session/sessions-panel.tsx';
 import { useChangeTimeZone } from '../../features/session/time-zone/change-time-zone.ts';
 import { SecondFactorPanel } from '../../features/session/two-step/second-factor-panel.tsx';
@@ -39,14 +35,14 @@ export const Route = createFileRoute('/_app/settings')({
 function SettingsPage() {
   const { data: user } = useQuery(sessionQuery);
   const selection = useTeamSelection();
-  const allowsPasswordChange = useQuery(signInOptionsQuery).data?.ownPasswordChange;
   const hasPassword = useQuery(secondFactorQuery).data?.hasPassword;
-  const mayChange = allowsPasswordChange && hasPassword;
   const [isChanging, setChanging] = useState(false);
   const changeOwnName = useChangeOwnName();
   const changeTimeZone = useChangeTimeZone();
   const changeSetting = useChangeSetting();
   if (!user) return null;
+  const mayChange =
+    user.role === 'company_admin' || user.company.settings?.ownPasswordChange !== false;
   return (
     <div className="mx-auto max-w-4xl">
       {user.role === 'company_admin' && <SettingsNavigation />}
@@ -63,12 +59,17 @@ function SettingsPage() {
       />
       <WorkspaceSection team={<TeamSelector selection={selection} />} />
       {hasStepsLeft(user) && <ChecklistSetting user={user} />}
-      <SecuritySection onChangePassword={mayChange ? () => setChanging(true) : undefined}>
+      <SecuritySection
+        hasPassword={hasPassword !== false}
+        onChangePassword={mayChange ? () => setChanging(true) : undefined}
+      >
         <EmailPanel user={user} mayChange={hasPassword} />
         <SecondFactorPanel />
         <SessionsPanel />
       </SecuritySection>
-      {mayChange && <ChangePasswordDialog open={isChanging} onOpenChange={setChanging} />}
+      {mayChange && (
+        <ChangePasswordDialog open={isChanging} onOpenChange={setChanging} email={user.username} />
+      )}
     </div>
   );
 }

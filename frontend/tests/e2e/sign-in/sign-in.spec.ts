@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { totpCode, wrongTotpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import { readEmailedCode } from '../support/emailed-codes.ts';
 import { type Account, callApi, createFounder } from '../support/fixtures.ts';
+import { checkPage } from '../support/page-checks.ts';
 import { untilWritten } from '../support/requests.ts';
 import { test } from '../support/test.ts';
 
@@ -65,6 +66,42 @@ test('a password is reset with an emailed code and signs out every browser', asy
   await expect(toastsOf(page).getByText('Login failed')).toBeVisible();
   await signIn(page, { ...mara.account, password: 'an even better horse' });
   await expectSignedIn(page);
+});
+
+test('the password is changed with the current one, or with an emailed code', {
+  tag: '@phone',
+}, async ({ browser }) => {
+  const { page, account } = await createFounder(browser);
+  const { username } = account;
+  await page.goto('/settings');
+  const open = async () => {
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change your password' });
+    await expect(dialog.getByLabel('Current Password')).toBeFocused();
+    return dialog;
+  };
+  let dialog = await open();
+  await checkPage(page, 'change password');
+  await dialog.getByLabel('Current Password').fill(account.password);
+  await dialog.getByLabel('New Password').fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Choose a password other than your current one.')).toBeVisible();
+  await dialog.getByLabel('New Password').fill('a second horse');
+  await page.keyboard.press('Enter');
+  await expect(toastsOf(page).getByText('Password changed')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  dialog = await open();
+  await dialog.getByRole('button', { name: 'Forgot it? Email me a code' }).click();
+  await expect(dialog.getByText(`We've sent a code to ${username}.`)).toBeVisible();
+  await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused();
+  await checkPage(page, 'change password by code');
+  await dialog.getByLabel('Code', { exact: true }).fill(await readEmailedCode(username));
+  await dialog.getByLabel('New Password').fill('a third horse');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auth/);
+  await signIn(page, { ...account, password: 'a third horse' });
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
 
 test('the password reset does not reveal whether an account exists', { tag: '@full' }, async ({
@@ -174,10 +211,6 @@ test('sessions are listed and signed out one by one or all at once', { tag: '@fu
   await untilWritten();
   expect((await second.request.get('/api/user')).status()).toBe(401);
 
-  await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(
-    toastsOf(page).getByText('Password changes require administrator approval'),
-  ).toBeVisible();
   await list.getByRole('button', { name: 'Sign out here' }).click();
   await expect(page).toHaveURL(/\/auth/);
   expect((await page.request.get('/api/user')).status()).toBe(401);

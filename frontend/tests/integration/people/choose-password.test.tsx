@@ -35,7 +35,7 @@ test('a person with a password that was typed for them chooses their own first',
 });
 
 test('a rejected password marks its field and keeps the page', async () => {
-  const same = 'Choose a password other than the one you were given.';
+  const same = 'Choose a password other than your current one.';
   const { hand } = await open({
     'PUT /api/password': () => errorResponse(400, same, { newPassword: same }),
   });

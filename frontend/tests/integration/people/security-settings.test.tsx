@@ -26,18 +26,17 @@ const factor = (differences: object) => ({
 
 const codes = Array.from({ length: 10 }, (_, n) => `7KQ29D4MX0TAP80${n}`);
 
-const options = (ownPasswordChange: boolean) => ({
+const options = {
   userPool: { id: 'us-east-1_Pool', clientId: 'client', endpoint: '/identity' },
   singleSignOn: null,
-  ownPasswordChange,
   typedPasswords: true,
   longestSession: { days: 30, idleHours: 168 },
-});
+};
 
-async function openSettings(responses: MockResponses, mayChange = false) {
+async function openSettings(responses: MockResponses) {
   const state = { user: me, teams: [makeTeam('Platform')] };
   const received = await mockServer(state, {
-    'GET /api/sign-in-options': () => [200, options(mayChange)],
+    'GET /api/sign-in-options': () => [200, options],
     'GET /api/second-factor': () => [200, factor({ isOn: false })],
     'GET /api/sessions': () => [200, [makeSession('Chrome on macOS', true)]],
     ...responses,
@@ -164,13 +163,14 @@ test('changes the email by password and the code sent to the new one', async () 
 
 test('offers no two-step sign-in, no password and no other email to an SSO user', async () => {
   const noPassword = () => [200, factor({ hasPassword: false })] as [number, unknown];
-  await openSettings({ 'GET /api/second-factor': noPassword }, true);
+  await openSettings({ 'GET /api/second-factor': noPassword });
   await screen.findByText(/which manages two-step sign-in/);
   expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
   expect(screen.queryByText('Off')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull();
   expect(screen.getByText('Contact your administrator to change your email')).toBeDefined();
-  expect(screen.getByText('Password changes require administrator approval')).toBeDefined();
+  expect(screen.getByText(/which manages your password/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Change Password' })).toBeNull();
 });
 
 test('lists every browser, the current one first, and signs out others one by one', async () => {
@@ -208,19 +208,13 @@ test('asks before signing out everywhere else', async () => {
   await waitFor(() => expect(within(list).getAllByRole('row')).toHaveLength(1));
 });
 
-test('changes the password with the current one where the tenant allows it', async () => {
-  const { user, received } = await openSettings(
-    {
-      'PUT /api/password': ({ currentPassword }) =>
-        currentPassword === 'correct horse'
-          ? [204, undefined]
-          : [
-              400,
-              { error: 'No', code: 'invalid_input', fields: { currentPassword: 'Not yours.' } },
-            ],
-    },
-    true,
-  );
+test('changes the password with the current one', async () => {
+  const { user, received } = await openSettings({
+    'PUT /api/password': ({ currentPassword }) =>
+      currentPassword === 'correct horse'
+        ? [204, undefined]
+        : [400, { error: 'No', code: 'invalid_input', fields: { currentPassword: 'Not yours.' } }],
+  });
   await screen.findByText(/Keep it to yourself/);
   await user.click(screen.getByRole('button', { name: 'Change Password' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change your password' });

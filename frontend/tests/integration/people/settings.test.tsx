@@ -92,8 +92,10 @@ describe('settings page', () => {
     expect(JSON.parse(sent!.body)).toEqual({ timeZone: 'Asia/Tokyo' });
   });
 
-  test('offers no password change and says who to ask', async () => {
-    const { person, requests } = await open();
+  test('offers no password change, where the company leaves it to administrators', async () => {
+    const settings = sampleSettings({ ownPasswordChange: false });
+    const own = { ...user, company: { ...user.company, settings } } as typeof user;
+    const { person, requests } = await open({ user: own });
     const security = screen.getByRole('region', { name: 'Security' });
     expect(
       within(security).getByText('Password changes require administrator approval'),

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { signInOptionsQuery } from '../session-queries.ts';
 import { signInDetourCopy } from '../sign-in-detour-copy.ts';
 import type { NewPassword } from '../user-pool.ts';
@@ -71,4 +72,14 @@ export function toResetError(error: unknown): ResetError {
   if (name === 'InvalidParameterException' && /password/i.test(message))
     return resetErrors.InvalidPasswordException!;
   return resetErrors[name] ?? { sentence: copy.unknownError };
+}
+
+/** Shows the error at its field, or in a toast if it has none. */
+export function showResetFailure(
+  error: unknown,
+  showErrors: (errors: Record<string, string>) => void,
+): void {
+  const { field, sentence } = toResetError(error);
+  if (field) showErrors({ [field]: sentence });
+  else toast({ variant: 'destructive', title: copy.failed, description: sentence });
 }

@@ -6,6 +6,7 @@ export const sampleSettings = (changed: Partial<CompanySettings> = {}): CompanyS
   emailDomains: [],
   requiresSecondFactor: false,
   ownNameChange: true,
+  ownPasswordChange: true,
   timeZone: 'UTC',
   weekStart: 'monday',
   decimalSign: null,
