@@ -15,6 +15,9 @@ const connection = z.object({
   openedAt: z._default(z.number(), 0),
   /** Complete in the lookup item only; the item of a scope contains that scope. */
   shows: z._default(z.array(z.string()), []),
+  /** How often what it shows was listed or unlisted since `countedSince`, in milliseconds. */
+  scopeWrites: z.optional(z.number()),
+  countedSince: z.optional(z.number()),
 });
 export type Connection = z.output<typeof connection>;
 
@@ -49,14 +52,16 @@ const shownKey = ({ companyId, connectionId }: Connection, scope: string) => ({
 const ttlOf = ({ openedAt }: Connection) => Math.floor(openedAt / 1000) + lifetimeSeconds;
 
 /** Lists the connection with those that show the same. */
-const putShown = (connection: Connection, scope: string): Operation =>
-  put({
+const putShown = (connection: Connection, scope: string): Operation => {
+  const { scopeWrites: _, countedSince: __, ...listed } = connection;
+  return put({
     ...shownKey(connection, scope),
     type: 'shown_scope',
-    ...connection,
+    ...listed,
     shows: [scope],
     ttl: ttlOf(connection),
   });
+};
 
 const presenceKey = (scope: CompanyScope, userId: string) => ({
   PK: partitionOf(scope, 'U', userId),
@@ -135,21 +140,49 @@ export const dropConnection = async (closed: Connection) => {
   await write(...removeConnection({ ...closed, shows: [...shows] }));
 };
 
+/** More than anybody causes who goes from page to page. */
+const maxScopeWrites = 120;
+const countedMs = 60_000;
+
+/**
+ * What to list the connection by, and the count of such writes. A connection that changed what it
+ * shows too often within a minute receives everything, like one that has not said what it shows.
+ */
+const limitedScopes = (connection: Connection, scopes: readonly string[], now: number) => {
+  const { shows, scopeWrites = 0, countedSince = 0 } = connection;
+  const isNewMinute = now - countedSince >= countedMs;
+  const before = isNewMinute ? 0 : scopeWrites;
+  const changed = new Set(scopes).symmetricDifference(new Set(shows)).size;
+  const isWithin = before + changed <= maxScopeWrites;
+  return {
+    shown: isWithin ? scopes : [everythingScope],
+    count: {
+      scopeWrites: isWithin ? before + changed : maxScopeWrites,
+      countedSince: isNewMinute ? now : countedSince,
+    },
+  };
+};
+
 /**
  * Lists the connection by what it shows now. New scopes are listed first, so that a retry of an
  * attempt that failed lists them again. Throws ConflictError if the connection was closed meanwhile.
  */
-export const changeShown = async (connection: Connection, scopes: readonly string[]) => {
+export const changeShown = async (
+  connection: Connection,
+  scopes: readonly string[],
+  now = Date.now(),
+) => {
   const { shows } = connection;
-  const added = scopes.filter((scope) => !shows.includes(scope));
-  const left = shows.filter((scope) => !scopes.includes(scope));
+  const { shown, count } = limitedScopes(connection, scopes, now);
+  const added = shown.filter((scope) => !shows.includes(scope));
+  const left = shows.filter((scope) => !shown.includes(scope));
   if (added.length + left.length === 0) return;
   await Promise.all(added.map((scope) => write(putShown(connection, scope))));
   const unlist = (those: readonly string[]) =>
     Promise.all(those.map((scope) => write(remove(shownKey(connection, scope)))));
   const key = lookupKey(connection.connectionId);
   try {
-    await write(update({ key, set: { shows: scopes }, exists: true }));
+    await write(update({ key, set: { shows: shown, ...count }, exists: true }));
   } catch (error) {
     if (error instanceof ConflictError) await unlist(added);
     throw error;

@@ -17,7 +17,13 @@ import { openStream } from '../testing/stream.ts';
 import { handler as startTimer } from '../time/start-timer.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
-import { insertConnection, listConnectionsShowing, newConnection } from './connection-store.ts';
+import {
+  changeShown,
+  findConnection,
+  insertConnection,
+  listConnectionsShowing,
+  newConnection,
+} from './connection-store.ts';
 import { handler as disconnectHandler } from './disconnect.ts';
 import { handler as pushChangesHandler } from './push-changes.ts';
 import { open } from './testing/connect-event.ts';
@@ -94,6 +100,28 @@ test('a connection that was opened before scopes were stored receives everything
   expect(await send(connectionId, {})).toMatchObject({ missed: false });
   await create(team);
   expect(entitiesIn(connectionId)).toEqual(['todo']);
+});
+
+test('a connection that changes what it shows all the time is no longer listed each time', async () => {
+  const { idris, team, create } = await setUpScopes();
+  const connectionId = await open(idris);
+  const flip = async () => {
+    const shows = Array.from({ length: 20 }, () => userScope(randomUUID()));
+    return (await measureCapacity(() => send(connectionId, { shows }))).consumed.write;
+  };
+  const written: number[] = [];
+  for (let round = 0; round < 6; round++) written.push(await flip());
+  // The scopes that are left and those that are new, and the connection itself.
+  expect(written[0]).toBeGreaterThan(20);
+  expect(written[1]).toBeGreaterThan(40);
+  expect(written.slice(-2)).toEqual([0, 0]);
+  // It misses nothing.
+  await create(team);
+  expect(entitiesIn(connectionId)).toEqual(['todo']);
+  const later = Date.now() + 61_000;
+  const listed = (await findConnection(connectionId))!;
+  await changeShown(listed, [teamScope(team.id)], later);
+  expect(await findConnection(connectionId)).toMatchObject({ shows: [teamScope(team.id)] });
 });
 
 test('a change of a colleague is sent to the whole company', async () => {

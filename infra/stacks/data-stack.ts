@@ -23,6 +23,12 @@ const index = (name: string) => ({
   sortKey: string(`${name}SK`),
 });
 
+/** Indexes have maxima of their own. */
+const maximumOf = ({ tableUnitsPerSecond: { read, write } }: Tenant) => ({
+  maxReadRequestUnits: read,
+  maxWriteRequestUnits: write,
+});
+
 /** The tenant's data: retained, restorable to any second and protected from deletion. */
 export class DataStack extends Stack {
   readonly table: dynamodb.ITableV2;
@@ -42,11 +48,11 @@ export class DataStack extends Stack {
     const table = new dynamodb.TableV2(this, 'Table', {
       partitionKey: string('PK'),
       sortKey: string('SK'),
-      globalSecondaryIndexes: indexNames.map(index),
+      globalSecondaryIndexes: indexNames.map((name) => ({ ...index(name), ...maximumOf(tenant) })),
       timeToLiveAttribute: 'ttl',
       dynamoStream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
       ...(this.key && { encryption: dynamodb.TableEncryptionV2.customerManagedKey(this.key) }),
-      billing: dynamodb.Billing.onDemand(),
+      billing: dynamodb.Billing.onDemand(maximumOf(tenant)),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,

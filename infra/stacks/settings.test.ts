@@ -17,6 +17,28 @@ const byName = (stack: keyof Templates, type: string) =>
     ]),
   );
 
+test('the table and its indexes have a maximum of units per second', () => {
+  const [table] = resourcesOf(templates.data, 'AWS::DynamoDB::GlobalTable');
+  const read = { ReadOnDemandThroughputSettings: { MaxReadRequestUnits: 12_000 } };
+  const write = { WriteOnDemandThroughputSettings: { MaxWriteRequestUnits: 4000 } };
+  expect(table!.properties).toMatchObject({
+    ...write,
+    GlobalSecondaryIndexes: [
+      { IndexName: 'GSI1', ...write },
+      { IndexName: 'GSI2', ...write },
+    ],
+    Replicas: [
+      {
+        ...read,
+        GlobalSecondaryIndexes: [
+          { IndexName: 'GSI1', ...read },
+          { IndexName: 'GSI2', ...read },
+        ],
+      },
+    ],
+  });
+});
+
 test('files and their versions expire', () => {
   const { Photos, Exports, DeadLettersBucket, AccessLogs } = byName('data', 'AWS::S3::Bucket');
   expect(Photos.VersioningConfiguration).toEqual({ Status: 'Enabled' });

@@ -24,6 +24,7 @@ export const tenant = defineTenant({
   alarmEmail: 'operations@example.com',
   monthlyBudgetUsd: 100,
   requestsPerSecond: 200,
+  tableUnitsPerSecond: { read: 12_000, write: 4000 },
   webFirewall: { requests: 20_000, anonymousRequests: 300 },
   concurrency: { background: 5, live: 20, anonymous: 20 },
   gradualDeployment: true,

@@ -158,6 +158,14 @@ const tenantSchema = z.strictObject({
    */
   requestsPerSecond: amount(10_000),
   /**
+   * The most request units that the table and each of its indexes may use in a second, above which
+   * requests are retried and then fail. It bounds what a flood of large requests costs.
+   */
+  tableUnitsPerSecond: z._default(z.strictObject({ read: amount(40_000), write: amount(40_000) }), {
+    read: 12_000,
+    write: 4000,
+  }),
+  /**
    * How many requests CloudFront lets through from one source address, which an office may share,
    * in five minutes: of all kinds, and of signing in, signing up and the like. Null: any; otherwise
    * AWS WAF costs about 7 USD a month and 0.60 USD for a million requests. Production needs it.
