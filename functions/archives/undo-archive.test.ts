@@ -4,8 +4,10 @@ import { linkDifferences } from '#functions/goals/testing/link-differences.ts';
 import { queryAll } from '#functions/kit/table/table-read.ts';
 import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
 import { holdClock } from '#functions/testing/hold-clock.ts';
+import { handler as changeGoal } from '../goals/change-goal.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
 import { goalStore } from '../goals/goal-store.ts';
+import { handler as readGoal } from '../goals/read-goal.ts';
 import { handler as changeIssue } from '../issues/change-issue.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
 import { issueStore } from '../issues/issue-store.ts';
@@ -149,6 +151,28 @@ describe('POST /api/archives/{archiveId}/undo', () => {
       'archived this goal',
       'unarchived this goal',
     ]);
+  });
+
+  test('leaves work archived that was moved into a private team since', async () => {
+    const { mara, idris, open, secret, goalId, params, drain, undo } = await setUp(1);
+    await fillList(goalStore, open, goalId, 2, () => ({ status: 'completed' as const, endedAt }));
+    const listed = async (teamId: string, section: 'over' | 'archived') =>
+      (await goalStore.listInTeam(mara, teamId, { limit: 100 }, section)).items;
+    const { id } = (await invoke(startGoalArchive, { as: mara, params })).body;
+    await drain();
+    const [moved, stayed] = await listed(open.id, 'archived');
+    const body = { teamId: secret.id };
+    const change = { as: mara, params: { goalId: moved!.id }, body };
+    expect(await invoke(changeGoal, change)).toMatchObject({ status: 200 });
+    await undo(id);
+    await drain();
+    expect((await listed(open.id, 'over')).map((goal) => goal.id)).toEqual([stayed!.id]);
+    expect((await listed(secret.id, 'archived')).map((goal) => goal.id)).toEqual([moved!.id]);
+    const hidden = { as: idris, params: { goalId: moved!.id } };
+    expect(await invoke(readGoal, hidden)).toMatchObject({ status: 404 });
+    const history = { partition: goalStore.partition(mara, moved!.id), prefix: 'ACTIVITY#' };
+    const lines = (await Array.fromAsync(queryAll(history))).map(({ details }) => details);
+    expect(lines).not.toContain('unarchived this goal');
   });
 
   test('returns 409 after 15 minutes', async () => {

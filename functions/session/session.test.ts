@@ -78,6 +78,29 @@ describe('signing in', () => {
   });
 });
 
+describe('in a browser that several people use, signing in ends the session', () => {
+  const former = [
+    ['of a colleague', (companyId: string) => makeCompany(companyId).person()],
+    ['of somebody of another company', () => makeCompany().person()],
+  ] as const;
+
+  test.each(former)('%s', async (_, personOf) => {
+    const next = await signUp();
+    const before = await personOf(next.user.companyId);
+    const after = await signIn(next.form.username, next.form.password, { as: before });
+    expect(after.body).toMatchObject({ id: next.id });
+    expect((await invoke(readSessionUser, { as: before })).status).toBe(401);
+    expect((await invoke(readSessionUser, { as: cookieFrom(after) })).body.id).toBe(next.id);
+  });
+
+  test('also when the next person signs up', async () => {
+    const before = await makeCompany().person();
+    const next = await signUp({}, { as: before });
+    expect((await invoke(readSessionUser, { as: before })).status).toBe(401);
+    expect((await invoke(readSessionUser, { as: next })).body.id).toBe(next.id);
+  });
+});
+
 describe('the session cookie', () => {
   test('is not available to scripts and other sites, and requires https', async () => {
     const { form } = await signUp();

@@ -10,6 +10,7 @@ import { loadTenant } from '../tenants/load-tenant.ts';
 import type { Handle } from './edge/site.ts';
 import { listenOn } from './kit/listen.ts';
 import { onStop } from './kit/on-stop.ts';
+import { reportError } from './kit/report-error.ts';
 import { localCloudLog } from './local-cloud-log.ts';
 import { type LocalCloud, openLocalCloud } from './open-local-cloud.ts';
 import { buildFolder } from './prepare/product-steps.ts';
@@ -51,7 +52,7 @@ const bundleAndWatch = () =>
       ({ functions, errors }) => {
         if (errors.length > 0) return console.error(errors.join('\n'));
         resolve();
-        reloadChanged(functions.filter(({ changed }) => changed).length);
+        reloadChanged(functions.filter(({ changed }) => changed).length).catch(reportError);
       },
       { directory: functionsDirectory },
     );
@@ -91,7 +92,7 @@ const develop = async () => {
   console.log(`\nDay Zero is at ${opened.url}, reloading as you work (${seconds(begun)}).`);
   onInfrastructureChange(() => {
     console.log('Routes or infrastructure changed: starting again.');
-    restart();
+    void restart();
   });
 };
 

@@ -22,7 +22,8 @@ export const serveLocalCloud = (server: Server, cloud: LocalCloud, options: Serv
   let isOver = false;
   server.on('request', (request, response) => {
     if (isOver) return response.writeHead(503, { connection: 'close' }).end();
-    requests.watch(once(response, 'close'));
+    // Rejects if the client goes away, which ends the request, too.
+    void requests.watch(once(response, 'close'));
     const error = hostError(request);
     if (error) return response.writeHead(403).end(error);
     cloud.handle(request, response).catch((error) => {

@@ -77,5 +77,5 @@ function AuthPage() {
 
 /** Preloads the code of the dashboard. Its data can only be read with a session. */
 function preloadHome(router: AnyRouter): void {
-  for (const id of ['/_app', '/_app/']) router.loadRouteChunk(router.routesById[id]);
+  for (const id of ['/_app', '/_app/']) void router.loadRouteChunk(router.routesById[id]);
 }

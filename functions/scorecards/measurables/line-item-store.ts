@@ -156,8 +156,9 @@ export const listVisibleLineItemsOf = (
 ): Promise<Page<StoredLineItem>> =>
   queryVisiblePage(ownedLineItems(scope, userId), page, { parse: parseLineItem, among });
 
+/** Without what else a row has, such as its copy of the measurable. */
 export const putUse = (use: LineItemUse): Operation =>
-  put({ ...useKey(use), type: 'line_item_use', ...use });
+  put({ ...useKey(use), type: 'line_item_use', ...lineItemUse.parse(use) });
 
 export const removeUse = (use: LineItemUse): Operation => remove(useKey(use));
 

@@ -56,6 +56,17 @@ export const makeThings = async (
 export const everyRoute = (wanted: (route: Route) => boolean = () => true) =>
   routes.filter(wanted).map((route) => [`${route.method} ${route.path}`, route] as const);
 
+const responseFieldsOf = ({ output }: Route) =>
+  typeof output === 'object'
+    ? (z.toJSONSchema(output, { unrepresentable: 'any' }).properties ?? {})
+    : {};
+
+/** The routes that change an item and return it. */
+export const changingRoutes = () =>
+  everyRoute(
+    (route) => ['PATCH', 'PUT'].includes(route.method) && 'updatedAt' in responseFieldsOf(route),
+  );
+
 export const sampleOf = (route: Route, things: SampleThings) => {
   const sample = routeSamples[route.name];
   if (!sample) throw new Error(`Add a sample request for the route ${route.name}.`);
