@@ -199,9 +199,9 @@ test.each(['inviting', 'joining by a link'])(
     const founder = await signUp({ companyId: `Aurora ${randomUUID().replaceAll('-', '')}` });
     const team = await makeTeam(founder);
     const madeOfNames =
-      'A password made of the name, company or email is easy to guess. Choose another one';
+      'A password made of the name, company or email is easy to guess. Choose another one.';
     for (const [password, message] of [
-      ['Sunshine', 'This password is too common. Choose another one'],
+      ['Sunshine', 'This password is too common. Choose another one.'],
       ['okafor.idris12', madeOfNames],
       [`${founder.user.company.name}!`, madeOfNames],
     ]) {

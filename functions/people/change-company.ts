@@ -103,7 +103,7 @@ export const handler = handleRoute(administrationRoutes.changeCompany, async (re
   const before = await readCompany(session, { consistent: true });
   const { name = before.name, ...changed } = body;
   requireWithinTenant(changed);
-  const { id } = before;
+  const { id, createdAt } = before;
   if (name !== before.name) await rename(request, before, name);
-  return { id, name, settings: await decide(request, before, changed) };
+  return { id, name, createdAt, settings: await decide(request, before, changed) };
 });

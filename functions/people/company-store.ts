@@ -47,7 +47,10 @@ const nameKey = (name: string): Key => ({
 });
 
 /** A new company and its unique name. Fails if the name is taken. */
-export const insertCompany = (created: Pick<Company, 'id' | 'name' | 'createdAt'>): Operation[] => [
+export const insertCompany = (
+  created: Pick<Company, 'id' | 'name' | 'createdAt'> &
+    Partial<Pick<CompanySettings, 'timeZone' | 'currency'>>,
+): Operation[] => [
   insert({ ...companyKey({ companyId: created.id }), type: 'company', ...created }),
   insert(
     { ...nameKey(created.name), type: 'company_name', companyId: created.id },

@@ -39,7 +39,7 @@ export const keepPhonePromptSkipped = async (
 
 export const toSessionUser = (
   person: StoredUser,
-  company: Pick<SessionUser['company'], 'settings' | 'logoPath'> = {},
+  company: Omit<SessionUser['company'], 'id' | 'name'> = {},
 ): SessionUser => {
   const { gettingStartedDismissed: dismissed, gettingStartedSteps: steps = [] } = person;
   return sessionUser.parse({

@@ -35,7 +35,9 @@ export const handler = handleRoute(
     if (isExpired({ ...session, ...limits })) throw new SignedOutError();
     // Every page that is opened reads the user.
     await keepInUse(session, limits);
-    return toSessionUser(person, company && { settings, logoPath: company.logoPath });
+    if (!company) return toSessionUser(person);
+    const { createdAt, logoPath } = company;
+    return toSessionUser(person, { createdAt, settings, logoPath });
   },
   { preload: preloadCaller },
 );

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const madeOfNames =
-  'A password made of the name, company or email is easy to guess. Choose another one';
+  'A password made of the name, company or email is easy to guess. Choose another one.';
 
 const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status).sort();
 
@@ -31,6 +31,21 @@ describe('POST /api/register', () => {
     });
     const me = await invoke(readSessionUser, { as: cookieFrom(response) });
     expect(me.body).toMatchObject(response.body);
+  });
+
+  test("gives the company the time zone and currency of the founder's browser", async () => {
+    const body = signUpForm({ timeZone: 'Europe/Zurich', currency: 'CHF' });
+    const as = cookieFrom(await invoke(register, { body }));
+    const { body: me } = await invoke(readSessionUser, { as });
+    expect(me).toMatchObject({
+      timeZone: 'Europe/Zurich',
+      company: {
+        createdAt: me.createdAt,
+        settings: { timeZone: 'Europe/Zurich', currency: 'CHF' },
+      },
+    });
+    for (const wrong of [{ timeZone: 'Mars/Base' }, { currency: 'XXX' }])
+      expect((await invoke(register, { body: signUpForm(wrong) })).status).toBe(400);
   });
 
   test('creates a signed-in user from the typed fields only', async () => {
@@ -89,7 +104,7 @@ describe('POST /api/register', () => {
   });
 
   test.each([
-    ['MICHAEL', 'This password is too common. Choose another one'],
+    ['MICHAEL', 'This password is too common. Choose another one.'],
     ['Lindqvist 2026', madeOfNames],
     ['aurora-freight', madeOfNames],
     ['mara.l1', madeOfNames],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { environment } from '#functions/kit/environment.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import type { RouteRequest } from '#functions/kit/http/route-request.ts';
 import { countRegistration } from '#functions/kit/identity/account-limits.ts';
 import { requireGoodPassword } from '#functions/kit/identity/require-good-password.ts';
 import { requireSignUpDomain } from '#functions/kit/identity/sign-up-domains.ts';
@@ -19,8 +20,10 @@ import { sessionRoutes } from '#shared/session/session-routes.ts';
 import { cookieOf } from './session-cookie.ts';
 import { endOldestSessions, endSession, newSession } from './session-store.ts';
 
+type Founding = RouteRequest<typeof sessionRoutes.register>['body'];
+
 /** A new company and its founder. */
-const newCompany = (name: string, username: string, companyName: string) => {
+const newCompany = ({ name, username, companyId: companyName, timeZone, currency }: Founding) => {
   const companyId = randomUUID();
   const created = newUser({
     id: randomUUID(),
@@ -29,6 +32,7 @@ const newCompany = (name: string, username: string, companyName: string) => {
     role: 'company_admin',
     companyId,
     companyName,
+    ...(timeZone && { timeZone }),
   });
   const { createdAt } = created;
   // Registration also signs in.
@@ -38,7 +42,14 @@ const newCompany = (name: string, username: string, companyName: string) => {
     hasSignedIn: true,
     gettingStartedDismissed: false,
   };
-  return { founder, company: { id: companyId, name: companyName, createdAt } };
+  const company = {
+    id: companyId,
+    name: companyName,
+    createdAt,
+    ...(timeZone && { timeZone }),
+    ...(currency && { currency }),
+  };
+  return { founder, company };
 };
 
 /** Tells the owner of the address if it is taken. */
@@ -55,7 +66,7 @@ export const handler = handleRoute(sessionRoutes.register, async (request) => {
   const { body, site, userAgent, response } = request;
   if (environment('OPEN_SIGN_UP') !== 'true') throw new SignUpClosedError();
   requireSignUpDomain(body.username);
-  const { founder, company } = newCompany(body.name, body.username, body.companyId);
+  const { founder, company } = newCompany(body);
   requireGoodPassword('password', body.password, founder);
   await countRegistration(request.sourceAddress);
   const started = newSession(founder, userAgent);

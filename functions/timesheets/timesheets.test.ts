@@ -95,7 +95,7 @@ describe('the days of a filter', () => {
     const rejected = (query: Record<string, string>) => invoke(listTimesheets, { as: mara, query });
     expect(await rejected({ startDate: '2026-01-06', endDate: '2026-01-05' })).toMatchObject({
       status: 400,
-      body: { fields: { endDate: 'The last day must be on or after the first day' } },
+      body: { fields: { endDate: 'The last day must be on or after the first day.' } },
     });
     const queries: Record<string, string>[] = [
       { startDate: '2026-02-30' },

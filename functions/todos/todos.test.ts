@@ -43,6 +43,15 @@ describe('a todo', () => {
     expect((await invoke(readTodo, { as: mara, params: { todoId: todo.id } })).body).toEqual(todo);
   });
 
+  test('says that no team is selected', async () => {
+    const { mara } = await makeTwoTeams();
+    for (const body of [{ title: 'A' }, { title: 'A', teamId: null }])
+      expect(await invoke(createTodo, { as: mara, body })).toMatchObject({
+        status: 400,
+        body: { error: 'No team selected', fields: { teamId: 'No team selected' } },
+      });
+  });
+
   test("stores the dashboard's status todo as not_started", async () => {
     const { mara, open } = await makeTwoTeams();
     const todo = await create(mara, { title: 'A', teamId: open.id, status: 'todo' });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDay } from '../kit/date-inputs.ts';
-import { id, ignored, line, prose } from '../kit/fields.ts';
+import { id, ignored, line, prose, teamOfNew } from '../kit/fields.ts';
 import { datesInOrder } from '../work/date-order.ts';
 import { goalScope, goalStatus, percent } from './goal.ts';
 
@@ -14,7 +14,7 @@ export const goalCreation = z
     startDate: z.optional(z.nullable(calendarDay)),
     dueDate: z.optional(z.nullable(calendarDay)),
     priority: z.optional(goalScope),
-    teamId: id,
+    teamId: teamOfNew,
     ...ignored('archived', 'assignee', 'milestones', 'goalTodos', 'goalIssues'),
   })
   .check(datesInOrder);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, ignored, line, prose } from '../kit/fields.ts';
+import { id, ignored, line, prose, teamOfNew } from '../kit/fields.ts';
 import { priority } from '../kit/priority.ts';
 import { issueStatus } from './issue.ts';
 
@@ -8,7 +8,7 @@ export const issueCreation = z.strictObject({
   description: z.optional(z.nullable(prose())),
   priority: z.optional(priority),
   status: z.optional(issueStatus),
-  teamId: id,
+  teamId: teamOfNew,
   assigneeId: z.optional(z.nullable(id)),
   goalId: z.optional(z.nullable(id)),
   ...ignored('reporterId', 'archived'),

@@ -12,7 +12,9 @@ const schema = z.strictObject({
   name: z.optional(line()),
   priority: z.optional(z.enum(['1', '2'])),
   dueDate: z.optional(moment),
-  teamIds: z.optional(z.array(z.uuid())),
+  teamIds: z.optional(z.array(z.uuid()).check(z.maxLength(2))),
+  'userIds[]': z.optional(z.array(z.uuid())),
+  size: z.optional(z.int()),
   code: z.optional(z.string().check(z.minLength(1))),
 });
 const errorOf = (body: unknown) => {
@@ -23,7 +25,17 @@ const errorOf = (body: unknown) => {
 test.each([
   [{}, 'Title is required', { title: 'Required' }],
   [{ title: ' ' }, 'Title is required', { title: 'Title is required' }],
-  [{ title: 3 }, 'Title must be of the kind string, not number', undefined],
+  [{ title: 3 }, 'Title must be text, not a number', undefined],
+  [{ title: null }, 'Title must be text, not empty', undefined],
+  [{ title: 'a', teamIds: 'b' }, 'Team must be a list, not text', undefined],
+  [{ title: 'a', size: 'x' }, 'Size must be a number, not text', undefined],
+  [{ title: 'a', size: 1.5 }, 'Size must be a whole number', undefined],
+  [
+    { title: 'a', teamIds: Array(3).fill('c7f1a4b0-5b0e-4c5e-9d53-9a1b5a3c7d21') },
+    'Team must have at most 2 entries',
+    undefined,
+  ],
+  [{ title: 'a', 'userIds[]': 'x' }, 'User must be a list, not text', undefined],
   [
     { title: 'a', name: 'x'.repeat(201) },
     'Name must contain at most 200 characters',
@@ -34,9 +46,9 @@ test.each([
   [{ title: 'a', dueDate: 'soon' }, 'Due date is not valid', { dueDate: 'Invalid date' }],
   [{ title: 'a', teamIds: ['b'] }, 'Team is not valid', { 'teamIds.0': 'Invalid uuid' }],
   [
-    { title: 'a', colour: 'red', size: 1 },
+    { title: 'a', colour: 'red', weight: 1 },
     'There is no field named colour',
-    { colour: 'Unknown field', size: 'Unknown field' },
+    { colour: 'Unknown field', weight: 'Unknown field' },
   ],
   [{ title: 'a', constructor: 1 }, 'There is no field named constructor', undefined],
 ])('%j is rejected with a readable message: %s', (body, sentence, fields) => {
@@ -46,6 +58,7 @@ test.each([
 });
 
 test('an error of the whole body has its own message', () => {
+  expect(errorOf([]).message).toBe('The body must be an object, not a list');
   expect(new InvalidInputError({ '': 'This request takes no body.' }).message).toBe(
     'This request takes no body.',
   );

@@ -1,11 +1,21 @@
 /** Labels of fields whose name differs. */
 const names: Readonly<Record<string, string>> = { username: 'Email' };
 
-/** `teamIds.0` → `Team`, `dueDate` → `Due date`. */
+/** What schemas call the kinds of values, in words. */
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'empty',
+};
+
+/** `teamIds.0` → `Team`, `userIds[]` → `User`, `dueDate` → `Due date`. */
 const nameOf = (path: string): string => {
   const field = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
   const words = field
-    .replace(/Ids?$/, '')
+    .replace(/Ids?(\[\])?$/, '')
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replaceAll('_', ' ')
     .trim();
@@ -17,8 +27,7 @@ const nameOf = (path: string): string => {
  * not name it.
  */
 export const fieldSentence = (path: string, message: string): string => {
-  if (!path) return message;
-  const name = nameOf(path);
+  const name = path ? nameOf(path) : 'The body';
   if (message === 'Required') return `${name} is required`;
   if (message === 'Unknown field') return `There is no field named ${path}`;
   if (message.startsWith('Must ')) return `${name} must ${message.slice('Must '.length)}`;
@@ -27,5 +36,8 @@ export const fieldSentence = (path: string, message: string): string => {
   if (length)
     return `${name} must contain at ${length[1]} ${length[2]} ${length[2] === '1' ? 'character' : 'characters'}`;
   const kind = /^Expected (.+) received (.+)$/.exec(message);
-  return kind ? `${name} must be of the kind ${kind[1]}, not ${kind[2]}` : message;
+  if (!kind) return message;
+  const [expected = '', received = ''] = kind.slice(1);
+  if (expected === 'int' && received === 'number') return `${name} must be a whole number`;
+  return `${name} must be ${kinds[expected] ?? expected}, not ${kinds[received] ?? received}`;
 };

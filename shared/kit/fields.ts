@@ -4,6 +4,11 @@ import { withClosedDirections, withoutDirectionControls } from './text-direction
 
 export const id = z.uuid();
 
+/** The team of something new. */
+export const teamOfNew = z.uuid({
+  error: ({ input }) => (input === undefined || input === null ? 'No team selected' : undefined),
+});
+
 /** Stops the checks of a longer text: a later check might take long. */
 export const maxLength = (maximum: number) => z.maxLength(maximum, { abort: true });
 

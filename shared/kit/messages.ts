@@ -5,6 +5,11 @@ type Issue = Parameters<NonNullable<NonNullable<Parameters<typeof z.config>[0]>[
 const typeOf = (value: unknown) =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
+const boundOf = (origin: string, bound: string, limit: number | bigint) => {
+  if (origin === 'string') return `String must contain ${bound} ${limit} character(s)`;
+  return origin === 'array' ? `Must have ${bound} ${limit} entries` : `Must be ${bound} ${limit}`;
+};
+
 const sentenceOf = (issue: Issue): string => {
   switch (issue.code) {
     case 'invalid_type':
@@ -12,13 +17,9 @@ const sentenceOf = (issue: Issue): string => {
         ? 'Required'
         : `Expected ${issue.expected} received ${typeOf(issue.input)}`;
     case 'too_small':
-      return issue.origin === 'string'
-        ? `String must contain at least ${issue.minimum} character(s)`
-        : `Must be at least ${issue.minimum}`;
+      return boundOf(issue.origin, 'at least', issue.minimum);
     case 'too_big':
-      return issue.origin === 'string'
-        ? `String must contain at most ${issue.maximum} character(s)`
-        : `Must be at most ${issue.maximum}`;
+      return boundOf(issue.origin, 'at most', issue.maximum);
     case 'invalid_format':
       return `Invalid ${issue.format === 'datetime' ? 'date' : issue.format}`;
     case 'invalid_value':

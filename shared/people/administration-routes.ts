@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '../kit/fields.ts';
+import { id, timestamp } from '../kit/fields.ts';
 import { defineRoutes } from '../kit/route.ts';
 import { companyChange, personChange, suspension } from './administration-forms.ts';
 import { companySettings } from './company-settings.ts';
@@ -33,7 +33,7 @@ export const administrationRoutes = defineRoutes('people', {
     access: 'company_admin',
     reach: 'company',
     body: companyChange,
-    output: z.object({ id, name: z.string(), settings: companySettings }),
+    output: z.object({ id, name: z.string(), createdAt: timestamp, settings: companySettings }),
     errors: [404],
   },
 });

@@ -16,6 +16,8 @@ export const sessionUser = z.object({
     id,
     name: z.string(),
     /** Only when the user is read. */
+    createdAt: z.optional(timestamp),
+    /** Only when the user is read. */
     settings: z.optional(companySettings),
     /** Only when the user is read; null without a logo. */
     logoPath: z.optional(z.nullable(z.string())),

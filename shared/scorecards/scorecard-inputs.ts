@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, ignored, line, prose } from '../kit/fields.ts';
+import { id, ignored, line, prose, teamOfNew } from '../kit/fields.ts';
 import { scorecardPeriod } from './line-item.ts';
 import { maxAssignedAtOnce } from './scorecard-limits.ts';
 
@@ -10,7 +10,7 @@ export const scorecardCreation = z.strictObject({
   name,
   description,
   period: scorecardPeriod,
-  teamId: id,
+  teamId: teamOfNew,
   /** The caller if absent. */
   ownerId: z.optional(id),
   isActive: z.optional(z.boolean()),

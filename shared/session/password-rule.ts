@@ -1,9 +1,9 @@
 import { foldText } from '../kit/fold-text.ts';
 import { commonPasswords } from './common-passwords.ts';
 
-export const commonPassword = 'This password is too common. Choose another one';
+export const commonPassword = 'This password is too common. Choose another one.';
 export const passwordOfNames =
-  'A password made of the name, company or email is easy to guess. Choose another one';
+  'A password made of the name, company or email is easy to guess. Choose another one.';
 
 /** Shorter words are parts of many passwords. */
 const shortestWord = 3;

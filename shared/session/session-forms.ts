@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { email, line, maxLength } from '../kit/fields.ts';
 import { password } from '../kit/password-input.ts';
 import { timeZone } from '../kit/time-zone.ts';
+import { currencies } from '../people/company-defaults.ts';
 import { role } from '../people/role.ts';
 import { ignoredAtUserCreation } from '../people/user.ts';
 import { hasValidDigitCount, isPhoneNumber } from './phone-number.ts';
@@ -21,6 +22,9 @@ export const registration = z.strictObject({
   /** The founder is always a company admin. */
   role: z.optional(role),
   ...ignoredAtUserCreation,
+  /** Those of the founder's browser become the company's. */
+  timeZone: z.optional(timeZone),
+  currency: z.optional(z.enum(currencies)),
 });
 
 /** A signed-in user confirms an action with it. */

@@ -25,6 +25,6 @@ export const TimerStillRunningError = defineError(
 /** The requested end is not between the timer's start and now. */
 export class EndOutsideTimerError extends InvalidInputError {
   constructor() {
-    super({ endTime: 'The end must be between the start of the timer and now' });
+    super({ endTime: 'The end must be between the start of the timer and now.' });
   }
 }

@@ -11,4 +11,4 @@ export const ExportNotFoundError = defineError(
   'export_not_found',
   'This export has expired. Please export again.',
 );
-export const rangeReversed = 'The last day must be on or after the first day';
+export const rangeReversed = 'The last day must be on or after the first day.';

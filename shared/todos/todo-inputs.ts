@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { moment } from '../kit/date-inputs.ts';
-import { id, ignored, line, prose } from '../kit/fields.ts';
+import { id, ignored, line, prose, teamOfNew } from '../kit/fields.ts';
 import { priority } from '../kit/priority.ts';
 import { datesInOrder } from '../work/date-order.ts';
 import { intervalMessage, longestInterval, weekdays } from './recurrence-rule.ts';
@@ -60,7 +60,7 @@ export const todoCreation = z
     ...givenFields,
     /** Same as `status: 'completed'`, unless a status is given. */
     completed: z.optional(z.boolean()),
-    teamId: id,
+    teamId: teamOfNew,
     ...ignored('archived', 'createdBy', 'parentTodoId', 'isRecurringInstance'),
   })
   .check(datesInOrder);

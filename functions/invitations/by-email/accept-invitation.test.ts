@@ -32,10 +32,10 @@ describe('accepting', () => {
     const { token } = await newTestInvitation(await makeCompany().person());
     for (const [guessable, message] of [
       ['12345', 'Password must be at least 6 characters'],
-      ['Sunshine', 'This password is too common. Choose another one'],
+      ['Sunshine', 'This password is too common. Choose another one.'],
       [
         'holm.ada12',
-        'A password made of the name, company or email is easy to guess. Choose another one',
+        'A password made of the name, company or email is easy to guess. Choose another one.',
       ],
     ])
       expect(await accept(token, { body: { password: guessable } })).toMatchObject({

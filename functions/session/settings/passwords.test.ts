@@ -116,10 +116,10 @@ describe('PUT /api/password', () => {
   });
 
   test.each([
-    ['password1', 'This password is too common. Choose another one'],
+    ['password1', 'This password is too common. Choose another one.'],
     [
       'mara lindqvist 7',
-      'A password made of the name, company or email is easy to guess. Choose another one',
+      'A password made of the name, company or email is easy to guess. Choose another one.',
     ],
   ])('rejects the guessable password %s', async (newPassword, message) => {
     const mara = await signUp();

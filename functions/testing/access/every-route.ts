@@ -107,6 +107,9 @@ const countedAttempts: Readonly<Record<string, number>> = {
   'start-timesheet-export': 1,
 };
 
+/** Words of schemas, which say nothing to people. */
+const internalWords = /\[\]|\bkind\b|String must|Expected|received|undefined|null/;
+
 /** What is wrong with a response to any request; undefined if nothing is. */
 export const faultOf = (
   route: Route,
@@ -120,6 +123,7 @@ export const faultOf = (
   if (status === 302 && route.output === 'image') return undefined;
   if (!rejections.includes(status)) return `${status} ${text}`;
   if (!errorBody.safeParse(body).success) return `${status} with the odd body ${text}`;
+  if (internalWords.test(String(body.error))) return `${status} with internal words: ${text}`;
   if (consumed.write > (countedAttempts[route.name] ?? 0))
     return `${status} ${text}, but wrote ${consumed.write} units`;
   return undefined;

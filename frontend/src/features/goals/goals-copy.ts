@@ -197,7 +197,7 @@ export const goalsCopy = {
     loading: 'Loading goals…',
     loadFailed: 'Failed to load goals',
     emptyTitle: 'No goals assigned to you',
-    emptyHint: 'Ask your team leader to assign goals to you.',
+    emptyHint: 'Goals assigned to you show here with their progress.',
     add: 'Set a goal',
   },
   /** The goals of a profile. */

@@ -10,7 +10,7 @@ import { shellCopy } from './shell-copy.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 interface HeaderBarProps {
-  user: { name: string };
+  user: { name: string; createdAt: string };
   titleId: string;
   notifications?: ReactNode;
   onOpenSidebar: () => void;

@@ -32,6 +32,8 @@ export function useSchemaForm<Fields extends FieldValues, Valid>({
 }: SchemaFormOptions<Fields, Valid>) {
   const { handleSubmit, formState, ...form } = useForm<Fields, unknown, Valid>({
     defaultValues,
+    // It would focus the field that registered first.
+    shouldFocusError: false,
     resolver: async (values, context, options) => {
       const [zodResolver, rules] = await Promise.all([importResolver(), schema()]);
       return zodResolver<Fields, unknown, Valid>(rules)(values, context, options);
@@ -57,10 +59,16 @@ export function useSchemaForm<Fields extends FieldValues, Valid>({
     }
   }
 
+  function showInvalid(errors: FieldErrors<Fields>): void {
+    const first = Object.keys(defaultValues).find((name) => name in errors);
+    if (first) form.setFocus(first as Path<Fields>);
+    onInvalid?.(errors);
+  }
+
   function submit(event?: BaseSyntheticEvent): void {
     handleSubmit(
       send,
-      onInvalid,
+      showInvalid,
     )(event).catch(() =>
       toast({
         variant: 'destructive',

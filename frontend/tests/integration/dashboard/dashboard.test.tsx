@@ -24,7 +24,7 @@ describe('dashboard', () => {
       'Add cities to track time and weather',
       'No team members selected',
       'No goals assigned to you',
-      'Ask your team leader to assign goals to you.',
+      'Goals assigned to you show here with their progress.',
       'No recent activity',
       'Nothing to do',
       'No critical issues',

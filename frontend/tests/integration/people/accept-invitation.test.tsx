@@ -106,7 +106,7 @@ test('a short password is rejected before it is sent', async () => {
 });
 
 test('a password that the server rejects marks its field, without a toast', async () => {
-  const common = 'This password is too common. Choose another one';
+  const common = 'This password is too common. Choose another one.';
   await signedOut({
     'POST /api/invitation/acceptance': () => errorResponse(400, common, { password: common }),
   });

@@ -139,6 +139,9 @@ test('signing up sends every field except the repeated password', async () => {
   const { currentUrl } = await renderApp('/auth');
   await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
   await screen.findByRole('heading', { level: 1, name: 'Create account' });
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  await screen.findByText('Name is required');
+  expect(document.activeElement).toBe(screen.getByLabelText('Full Name'));
   await user.type(screen.getByLabelText('Full Name'), 'Noa Berg');
   await user.type(screen.getByLabelText('Email'), 'noa@berg.no');
   await user.type(screen.getByLabelText('Company Name'), 'Taken');
@@ -168,6 +171,8 @@ test('signing up sends every field except the repeated password', async () => {
     companyId: 'Berg',
     password: 'secret1',
     role: 'team_member',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    currency: 'USD',
   });
 });
 

@@ -48,6 +48,16 @@ test('a user without a role is shown as Member', async () => {
   ).toBeDefined();
 });
 
+test('somebody who is new is not welcomed back', async () => {
+  const user = { ...makeUser('Kim'), createdAt: new Date(Date.now() - 60_000).toISOString() };
+  await mockServer({ user, teams: [] });
+  await renderApp('/');
+  await screen.findByText('No Teams Found');
+  expect(screen.getAllByText("Welcome, Kim! Here's what's happening with your team.")).toHaveLength(
+    2,
+  );
+});
+
 test('navigation sets the document title and moves the focus to the content', async () => {
   const user = userEvent.setup();
   await mockServer({ user: makeUser(), teams: [makeTeam('Platform')] });

@@ -50,8 +50,10 @@ function useSessionStart<Body>(
   });
 }
 
-const signUp = (body: RequestOf<'POST /api/register'>['body']) =>
-  call('POST /api/register', { body });
+const signUp = async (body: RequestOf<'POST /api/register'>['body']) => {
+  const { companyOfBrowser } = await import('./company-of-browser.ts');
+  return call('POST /api/register', { body: { ...body, ...companyOfBrowser() } });
+};
 
 const finishSignIn = (body: RequestOf<'POST /api/login/second-factor'>['body']) =>
   call('POST /api/login/second-factor', { body });

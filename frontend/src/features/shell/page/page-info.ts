@@ -8,7 +8,7 @@ interface PageInfo {
   /** Heading of the page and document title. */
   title?: string;
   /** Shown below the heading; a function receives the signed-in user. */
-  subtitle?: string | ((user: { name: string }) => string);
+  subtitle?: string | ((user: { name: string; createdAt: string }) => string);
 }
 
 declare module '@tanstack/react-router' {

@@ -2,7 +2,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { usePageInfo } from './page-info.ts';
 
 interface PageSubtitleProps {
-  user: { name: string };
+  user: { name: string; createdAt: string };
   className: string;
 }
 

@@ -1,4 +1,13 @@
 import { sentence } from '#shared/kit/sentence.ts';
+
+const dayMs = 86_400_000;
+
+/** Nobody comes back to what they have just found. */
+function isNew(createdAt: string): boolean {
+  const age = Date.now() - Date.parse(createdAt);
+  return age >= 0 && age < dayMs;
+}
+
 /**
  * Title and subtitle of every page. Not part of the features' copy: the entry chunk contains all
  * routes and would then contain all copy.
@@ -9,8 +18,10 @@ export const pageTitles = {
   emailInvitation: { title: 'Invitation' },
   dashboard: {
     title: 'Team Dashboard',
-    subtitle: ({ name }: { name: string }) =>
-      sentence`Welcome back, ${name}! Here's what's happening with your team.`,
+    subtitle: ({ name, createdAt }: { name: string; createdAt: string }) =>
+      isNew(createdAt)
+        ? sentence`Welcome, ${name}! Here's what's happening with your team.`
+        : sentence`Welcome back, ${name}! Here's what's happening with your team.`,
   },
   goals: { title: 'Goals', subtitle: 'Where your team is heading' },
   goal: { title: 'Goal' },

@@ -8,5 +8,5 @@ export const forgottenTimerCopy = {
   stopThen: 'Stop at this time',
   stopNow: 'Stop now',
   keepRunning: 'Keep running',
-  outside: 'Choose a time between the start of the timer and now',
+  outside: 'Choose a time between the start of the timer and now.',
 };

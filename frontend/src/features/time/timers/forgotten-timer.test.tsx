@@ -86,7 +86,7 @@ test.each([
   await question();
   await stopAt(time);
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Choose a time between the start of the timer and now',
+    'Choose a time between the start of the timer and now.',
   );
   expect(api.requestsTo('POST /api/todos/t1/timer/stop')).toEqual([]);
   await stopAt('1pm');
