@@ -13,6 +13,7 @@ export const clocksCopy = {
   outsideBusinessHours: 'Outside business hours',
   remove: (city: string) => sentence`Remove ${city}`,
   removed: (city: string) => sentence`${city} removed`,
+  removedTogether: (count: number) => `${count} cities removed`,
   removeFailed: 'Failed to remove clock',
   emptyTitle: 'No world clocks',
   emptyHint: 'Add cities to track time and weather',

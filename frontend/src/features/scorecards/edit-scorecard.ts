@@ -8,6 +8,7 @@ import { isSendingInOrder, sendInOrder } from '../../kit/api/send-in-order.ts';
 import { updateCached, updateSaved } from '../../kit/cache/cached-data.ts';
 import { changeOptimistically } from '../../kit/cache/optimistic-change.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { undo } from '../../ui/feedback/toast-result.ts';
 import { scorecardsCopy } from './scorecards-copy.ts';
 import {
   gridKey,
@@ -184,7 +185,7 @@ export function useRemoveMeasurable(scorecardId: string) {
       void toast({
         variant: 'success',
         title: copy.removed,
-        action: { label: copy.undo, onSelect: () => void restore(removed) },
+        action: undo(() => void restore(removed), copy.removedTogether),
       }),
     onError: (error) => showError(copy.removeFailed, error),
   });

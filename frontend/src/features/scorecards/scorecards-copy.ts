@@ -215,6 +215,7 @@ export const scorecardsCopy = {
     added: 'Measurables added successfully',
     addFailed: 'Failed to add measurables',
     removed: 'Measurable removed',
+    removedTogether: (count: number) => `${countOf(count, 'measurable')} removed`,
     undo: 'Undo',
     undoFailed: 'Failed to undo',
     removeFailed: 'Failed to remove measurable',

@@ -141,7 +141,9 @@ export function useRemoveMember() {
         variant: 'success',
         title: isMyself ? copy.left(team.name) : copy.removed(person.name),
         ...(!isMyself && { description: copy.workStays }),
-        ...(isReversible && { action: undo(() => void restoreMember(client, removal)) }),
+        ...(isReversible && {
+          action: undo(() => void restoreMember(client, removal), copy.removedTogether),
+        }),
       });
     },
     onError: showTeamError,

@@ -32,6 +32,7 @@ export const teamDialogsCopy = {
     remove: (name: string) => sentence`Remove ${name}`,
     added: (name: string) => sentence`${name} was added to the team`,
     removed: (name: string) => sentence`${name} was removed from the team`,
+    removedTogether: (count: number) => `${count} people were removed from the team`,
     workStays: 'Work assigned to them stays in the team.',
     restored: (name: string) => sentence`${name} is back on the team`,
     left: (team: string) => sentence`You left ${team}`,

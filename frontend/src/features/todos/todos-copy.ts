@@ -178,6 +178,7 @@ export const todosCopy = {
     unlinked: 'Todo unlinked successfully',
     unlinkFailed: 'Failed to unlink todo',
     deleted: 'Todo deleted successfully',
+    deletedTogether: (count: number) => `${countOf(count, 'todo')} deleted`,
     deleteFailed: 'Failed to delete todo',
     restored: 'Todo restored',
     restoreFailed: 'Failed to restore todo',

@@ -77,7 +77,7 @@ export function useTodoActions(toasts: TodoToasts): TodoActions {
       remove: ({ id }, scope) =>
         void toastResult(deleteTodo(client, id, scope), {
           success: copy.deleted,
-          action: scope === 'following' ? undefined : undo(() => restore(id)),
+          action: scope === 'following' ? undefined : undo(() => restore(id), copy.deletedTogether),
           error: copy.deleteFailed,
         }),
     };

@@ -1,7 +1,7 @@
 import { sentenceOf } from '../../kit/api/api-error.ts';
 import { offerUnsavedText } from '../forms/inline-edit/unsaved-text.ts';
 import { uiCopy } from '../ui-copy.ts';
-import { type ToastMessage, toast } from './toast.ts';
+import { type ToastAction, type ToastMessage, toast } from './toast.ts';
 
 interface ResultToasts {
   /** The success toast; omit it if the success is visible otherwise. */
@@ -57,5 +57,12 @@ export function changeToasts<Change extends object>(
   };
 }
 
-/** The Undo button of a toast. */
-export const undo = (onSelect: () => void) => ({ label: uiCopy.undo, onSelect });
+/**
+ * The Undo button of a toast. With the title for several, the next toast of the same kind undoes
+ * both.
+ */
+export const undo = (onSelect: () => void, together?: (count: number) => string): ToastAction => ({
+  label: uiCopy.undo,
+  onSelect,
+  together,
+});

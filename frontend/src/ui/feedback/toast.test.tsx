@@ -29,6 +29,33 @@ test('an action runs and dismisses the toast', async () => {
   await waitFor(() => expect(screen.queryByText('Todo deleted')).toBeNull());
 });
 
+test('results of the same kind add up, and one Undo takes all of them back', async () => {
+  const user = userEvent.setup();
+  const restored: string[] = [];
+  const together = (count: number) => `${count} todos deleted`;
+  const remove = (name: string) =>
+    act(
+      () =>
+        void toast({
+          title: 'Todo deleted',
+          action: { label: 'Undo', onSelect: () => void restored.push(name), together },
+        }),
+    );
+  render(<ToastSlot />);
+  for (const name of ['a', 'b', 'c']) remove(name);
+  await screen.findByText('3 todos deleted');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(restored).toEqual(['c', 'b', 'a']);
+  // Those that were taken back do not count again, nor do those of another kind.
+  remove('d');
+  await screen.findByText('Todo deleted');
+  act(() => void toast({ title: 'Saved' }));
+  remove('e');
+  await screen.findByText('Todo deleted');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(restored).toEqual(['c', 'b', 'a', 'e']);
+});
+
 test('F8 focuses the toasts', async () => {
   render(<ToastSlot />);
   act(() => void toast({ title: 'Saved' }));

@@ -1,9 +1,19 @@
+export interface ToastAction {
+  label: string;
+  onSelect: () => void;
+  /**
+   * The title for so many results of the same kind. If the visible toast has the same one, the new
+   * one stands for both, and its action is that of both.
+   */
+  together?: ((count: number) => string) | undefined;
+}
+
 export interface ToastMessage {
   title: string;
   description?: string;
   variant?: 'default' | 'success' | 'destructive';
   /** One action, such as Undo. */
-  action?: { label: string; onSelect: () => void };
+  action?: ToastAction;
   /** Duration in ms; 5000 by default. */
   duration?: number;
 }
@@ -11,6 +21,8 @@ export interface ToastMessage {
 export interface Toast extends ToastMessage {
   id: string;
   open: boolean;
+  /** How many results it stands for. */
+  count: number;
 }
 
 /** Only one toast is visible; a new one replaces it. */
@@ -28,11 +40,27 @@ function update(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
+/** The message, which stands for the visible toast as well if both have the same kind of result. */
+function addUp(message: ToastMessage): ToastMessage & { count: number } {
+  const { action } = message;
+  const [visible] = toasts;
+  const before = visible?.action;
+  if (!action?.together || !visible?.open || before?.together !== action.together)
+    return { ...message, count: 1 };
+  const count = visible.count + 1;
+  function onSelect(): void {
+    // The last first, as if each had been selected in turn.
+    action?.onSelect();
+    before?.onSelect();
+  }
+  return { ...message, title: action.together(count), count, action: { ...action, onSelect } };
+}
+
 /** Shows a toast; callable from anywhere. Its code loads when needed. */
 export function toast(message: ToastMessage): { id: string; dismiss: () => void } {
   lastId += 1;
   const id = String(lastId);
-  update([{ ...message, id, open: true }, ...toasts].slice(0, limit));
+  update([{ ...addUp(message), id, open: true }, ...toasts].slice(0, limit));
   return { id, dismiss: () => dismissToast(id) };
 }
 

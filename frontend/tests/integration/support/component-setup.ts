@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { keepKeysOfInputMethods } from '../../../src/kit/browser/input-method.ts';
 import { pauseShortcutsAroundFields } from '../../../src/kit/browser/shortcut-pause.ts';
+import { currentToasts, dismissToast } from '../../../src/ui/feedback/toast.ts';
 
 /** Tests of the build run without a document. */
 const hasWindow = 'window' in globalThis;
@@ -40,6 +41,8 @@ afterEach(async () => {
   // A field that a test leaves, or leaves open, keeps no keys from the next one.
   if (hasWindow) window.dispatchEvent(new Event('pointerdown'));
   cleanup();
+  // Nothing else closes a toast that no test shows, and the next one might add to it.
+  for (const { id } of currentToasts()) dismissToast(id);
   // Closing overlays restore the focus asynchronously, while the document must still exist.
   await new Promise((resolve) => laterOn(resolve));
 });

@@ -5,7 +5,7 @@ import type { User } from '#shared/people/user.ts';
 import { call, type RequestOf } from '../../../kit/api/call.ts';
 import { updateSaved } from '../../../kit/cache/cached-data.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { toastResult } from '../../../ui/feedback/toast-result.ts';
+import { toastResult, undo } from '../../../ui/feedback/toast-result.ts';
 import { companyUsersQuery } from '../people-queries.ts';
 import { administrationCopy as copy } from './administration-copy.ts';
 
@@ -35,12 +35,15 @@ export function useAdministerPeople() {
     show(client, await call('PUT /api/users/{userId}/suspension', request));
   }
 
+  const changeRole = (person: User, role: Role): Promise<boolean> =>
+    toastResult(change(person, { role }), {
+      success: copy.role.done(person.name, roleLabel(role)),
+      action: undo(() => void changeRole({ ...person, role }, person.role), copy.role.together),
+      error: copy.role.failed,
+    });
+
   return {
-    changeRole: (person: User, role: Role) =>
-      toastResult(change(person, { role }), {
-        success: copy.role.done(person.name, roleLabel(role)),
-        error: copy.role.failed,
-      }),
+    changeRole,
     rename: (person: User, name: string) =>
       toastResult(change(person, { name }), {
         success: copy.rename.done,

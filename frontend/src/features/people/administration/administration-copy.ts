@@ -28,6 +28,7 @@ export const administrationCopy = {
   role: {
     heading: 'Role',
     done: (name: string, role: string) => sentence`${name} is now ${role}`,
+    together: (count: number) => `${countOf(count, 'role')} changed`,
     failed: 'Failed to change the role',
   },
   rename: {

@@ -83,6 +83,10 @@ test('changes a role, and offers nobody their own', async () => {
   expect(await screen.findByText('Idris is now Team Leader')).toBeTruthy();
   expect(row('Idris').getAllByText('Team Leader').length).toBeGreaterThan(0);
   expect(api.requestsTo('PATCH /api/users/Idris')[0]?.body).toEqual({ role: 'team_leader' });
+  api.on('PATCH /api/users/Idris', { body: idris });
+  await hand.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Idris is now Team Member')).toBeTruthy();
+  expect(api.requestsTo('PATCH /api/users/Idris')[1]?.body).toEqual({ role: 'team_member' });
   await hand.click(screen.getByRole('button', { name: 'Actions for Mara Lindqvist' }));
   const entries = await screen.findAllByRole('menuitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual(['Change name']);
