@@ -1,12 +1,9 @@
-import { once } from 'node:events';
 import { cpSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { freePort } from './kit/free-port.ts';
 import { type ForkedLocalCloud, forkLocalCloud } from './testing/fork-local-cloud.ts';
 import { makeSmallApp, type SmallApp } from './testing/small-app.ts';
-
-jest.setTimeout(600_000);
 
 let app: SmallApp;
 let port: number;
@@ -16,12 +13,12 @@ let whole: string;
 
 const start = (dataFolder: string) => {
   cloud = forkLocalCloud({ ...app.cloudOptions, port, dataFolder });
-  const { child, printed } = cloud;
+  const { child, closed, printed } = cloud;
   let isReady = false;
   child.once('message', () => {
     isReady = true;
   });
-  return once(child, 'close').then(([code]) => ({ code, printed: printed(), isReady }));
+  return closed().then(([code]) => ({ code, printed: printed(), isReady }));
 };
 
 beforeAll(async () => {
@@ -29,7 +26,7 @@ beforeAll(async () => {
   port = await freePort();
   whole = join(app.folder, 'whole');
   const ended = start(whole);
-  await once(cloud.child, 'message');
+  await cloud.started();
   cloud.killGroup();
   await ended;
 });
@@ -108,7 +105,7 @@ test.each([
 ])('a data folder of a local cloud %s is whole', async (_, change) => {
   change();
   const ended = start(app.dataFolder);
-  await once(cloud.child, 'message');
+  await cloud.started();
   cloud.child.kill('SIGTERM');
   expect(await ended).toEqual({ code: 0, printed: '', isReady: true });
 });

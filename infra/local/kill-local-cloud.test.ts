@@ -2,14 +2,12 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { freePort } from './kit/free-port.ts';
 import { eventually } from './testing/eventually.ts';
 import { type ForkedLocalCloud, forkLocalCloud } from './testing/fork-local-cloud.ts';
 import { makeSmallApp, type SmallApp } from './testing/small-app.ts';
-
-jest.setTimeout(600_000);
 
 const table = `
 import { DynamoDBClient, TransactWriteItemsCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
@@ -75,13 +73,12 @@ const recorded = (name: string) =>
 
 const start = async () => {
   cloud = forkLocalCloud({ ...app.cloudOptions, port });
-  await once(cloud.child, 'message');
+  await cloud.started();
 };
 
 const kill = async () => {
-  const ended = once(cloud.child, 'exit');
   cloud.killGroup();
-  await ended;
+  await cloud.closed();
 };
 
 const write = (noteId: string) =>

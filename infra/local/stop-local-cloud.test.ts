@@ -1,14 +1,11 @@
-import { type ChildProcess, execFileSync } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { freePort } from './kit/free-port.ts';
 import { eventually } from './testing/eventually.ts';
-import { forkLocalCloud } from './testing/fork-local-cloud.ts';
+import { type ForkedLocalCloud, forkLocalCloud } from './testing/fork-local-cloud.ts';
 import { makeSmallApp, type SmallApp } from './testing/small-app.ts';
-
-jest.setTimeout(600_000);
 
 /** Writes once a file exists. */
 const writeNotes = `
@@ -25,29 +22,28 @@ export const handler = async ({ pathParameters: { noteId }, headers }) => {
 };`;
 
 let app: SmallApp;
-let child: ChildProcess;
+let cloud: ForkedLocalCloud;
 
 beforeAll(async () => {
   app = await makeSmallApp({ 'PUT /api/notes/{noteId}': writeNotes });
 });
 afterEach(() => {
-  child?.kill('SIGKILL');
+  cloud?.killGroup();
   for (const name of ['begun', 'go-on']) rmSync(join(app.folder, name), { force: true });
 });
 afterAll(() => app?.remove());
 
 const start = async () => {
   const port = await freePort();
-  const { printed, ...cloud } = forkLocalCloud({ ...app.cloudOptions, port });
-  child = cloud.child;
-  await once(child, 'message');
-  return { port, printed };
+  cloud = forkLocalCloud({ ...app.cloudOptions, port });
+  await cloud.started();
+  return { port, printed: cloud.printed };
 };
 
 const terminations: [string, () => unknown][] = [
-  ['the process', () => child.kill('SIGTERM')],
-  ['the process group', () => process.kill(-child.pid!, 'SIGTERM')],
-  ['the process group by Ctrl+C', () => process.kill(-child.pid!, 'SIGINT')],
+  ['the process', () => cloud.child.kill('SIGTERM')],
+  ['the process group', () => process.kill(-cloud.child.pid!, 'SIGTERM')],
+  ['the process group by Ctrl+C', () => process.kill(-cloud.child.pid!, 'SIGINT')],
 ];
 
 test.each(terminations)('a signal to %s stops it after open requests', async (_, terminate) => {
@@ -61,22 +57,22 @@ test.each(terminations)('a signal to %s stops it after open requests', async (_,
   const begun = join(folder, 'begun');
   await eventually(() => existsSync(begun) && readFileSync(begun, 'utf8').length === asked.length);
 
-  const ended = once(child, 'close');
   terminate();
   const isRejected = () => fetch(`http://localhost:${port}/`).then(({ status }) => status === 503);
   await eventually(() => isRejected().catch(() => true));
   writeFileSync(join(folder, 'go-on'), '');
   expect(await Promise.all(asked)).toEqual(asked.map(() => 204));
-  expect(await ended).toEqual([0, null]);
+  expect(await cloud.closed()).toEqual([0, null]);
   expect(printed()).toBe('');
 });
 
 test('ends with one sentence when the table engine ends', async () => {
   const { printed } = await start();
-  const ended = once(child, 'close');
-  const engine = Number(execFileSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' }));
+  const engine = Number(
+    execFileSync('pgrep', ['-P', String(cloud.child.pid)], { encoding: 'utf8' }),
+  );
   process.kill(engine, 'SIGKILL');
-  expect(await ended).toEqual([1, null]);
+  expect(await cloud.closed()).toEqual([1, null]);
   expect(printed()).toBe(
     'The process of the tables ended (SIGKILL), so Day Zero ends too. What was saved is kept; start again: npm start\n',
   );

@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { within } from '../kit/within.ts';
 import type { OpenLocalCloudOptions } from '../open-local-cloud.ts';
 
 type Options = Pick<OpenLocalCloudOptions, 'port' | 'dataFolder' | 'assemblyFolder' | 'web'>;
@@ -20,8 +22,23 @@ export const forkLocalCloud = ({ port, dataFolder, assemblyFolder, web }: Option
     stream?.on('data', (data) => {
       printed += data;
     });
+  // Listened for from the start, because a busy parent may look later than they happen.
+  const started = once(child, 'message');
+  const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
+  const startedOrClosed = Promise.race([
+    started,
+    closed.then(([code]) => {
+      throw new Error(`The local cloud ended at start (${code}): ${printed}`);
+    }),
+  ]);
+  // Not everybody waits for it.
+  startedOrClosed.catch(() => {});
   return {
     child,
+    /** Until it has started. */
+    started: () => within(60, 'The start of the local cloud', startedOrClosed),
+    /** Its exit code and signal, when all that it printed has arrived. */
+    closed: () => within(60, 'The end of the local cloud', closed),
     printed: () => printed,
     /** Kills the engines' processes too, like a power failure. */
     killGroup() {

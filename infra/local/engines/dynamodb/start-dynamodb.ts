@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { DataFolderError } from '../../kit/data-folder-error.ts';
 import type { Credentials } from '../../kit/verify-signature.ts';
+import { within } from '../../kit/within.ts';
 
 interface DynamodbOptions {
   /** Where data is stored. Absent: in memory, until it stops. */
@@ -66,7 +67,7 @@ export async function startDynamodb(options: DynamodbOptions = {}): Promise<Runn
   let failure: DataFolderError | undefined;
   const ended = once(child, 'exit').then(() => {});
   const listeners = new Set<() => void>();
-  const port = await new Promise<number>((resolve, reject) => {
+  const started = new Promise<number>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The table engine ended at start (${code})`)));
     child.once('error', reject);
     child.on('message', (message: Message) => {
@@ -81,6 +82,10 @@ export async function startDynamodb(options: DynamodbOptions = {}): Promise<Runn
         child.disconnect();
       } else if (message.type === 'written') for (const listener of listeners) listener();
     });
+  });
+  const port = await within(60, 'The start of the table engine', started).catch((error) => {
+    child.kill('SIGKILL');
+    throw error;
   });
   child.once('exit', (code, signal) => {
     if (!isStopping && !failure) options.onFailure?.(new EngineEndedError(`${signal ?? code}`));
@@ -102,7 +107,7 @@ export async function startDynamodb(options: DynamodbOptions = {}): Promise<Runn
         });
       });
       child.send({ type: 'sweep' });
-      await swept;
+      await within(60, 'The removal of expired items', Promise.race([swept, ended]));
     },
     async stop() {
       isStopping = true;
