@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { tableClient } from '#functions/kit/table/table-client.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { handler as listNotifications } from '#functions/notifications/list-notifications.ts';
 import { handler as changeTimeZone } from '#functions/session/settings/change-time-zone.ts';
@@ -75,6 +76,30 @@ describe('the reminder of a todo', () => {
     at('03-12T08:15');
     await remindDue();
     expect(await reminders(idris)).toEqual(['“Pay rent” is due today at 17:00.']);
+  });
+
+  test('is sent together with those of others that are due at the same moment', async () => {
+    const { company, idris, due, reminders } = await setUp();
+    const others = await Promise.all(Array.from({ length: 5 }, () => company.person()));
+    for (const { id: assigneeId } of others) await due(iso('03-12T17:00'), { assigneeId });
+    for (let todo = 0; todo < 25; todo++) await due(iso('03-12T17:00'));
+    at('03-12T08:00');
+    let running = 0;
+    let most = 0;
+    const send = tableClient().send.bind(tableClient()) as (command: never) => Promise<never>;
+    const spy = jest.spyOn(tableClient(), 'send').mockImplementation(async (command) => {
+      running += 1;
+      most = Math.max(most, running);
+      return send(command as never).finally(() => {
+        running -= 1;
+      });
+    });
+    await remindDue();
+    spy.mockRestore();
+    // One alone makes two reads at once.
+    expect(most).toBeGreaterThan(4);
+    expect(await reminders(idris)).toHaveLength(25);
+    for (const person of others) expect(await reminders(person)).toHaveLength(1);
   });
 
   test("is sent at 08:00 in the user's time zone", async () => {

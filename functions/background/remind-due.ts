@@ -59,6 +59,9 @@ const writesFor = async (reminder: Reminder, now: Date): Promise<Operation[] | u
 const isConcurrent = (error: HttpError) =>
   error.code === ConflictError.code || error.code === ContentionError.code;
 
+/** Most are due at the same quarter hour. Those of one user change one counter, so they wait. */
+const remindedAtOnce = 20;
+
 const remind = (reminder: Reminder) =>
   retryOnConflict(async () => {
     const writes = await writesFor(reminder, new Date());
@@ -78,7 +81,7 @@ const remind = (reminder: Reminder) =>
  */
 export const handler = async () => {
   const failures: unknown[] = [];
-  for await (const reminder of dueReminders(new Date()))
+  const remindOrReport = async (reminder: Reminder) => {
     try {
       await remind(reminder);
     } catch (error) {
@@ -89,6 +92,19 @@ export const handler = async () => {
       });
       failures.push(error);
     }
+  };
+  const reminders = dueReminders(new Date());
+  const lastOf = new Map<string, Promise<void>>();
+  const remindInTurn = async () => {
+    for await (const reminder of reminders) {
+      const before = lastOf.get(reminder.userId) ?? Promise.resolve();
+      const reminded = before.then(() => remindOrReport(reminder));
+      lastOf.set(reminder.userId, reminded);
+      await reminded;
+    }
+  };
+  // All take from the same sequence.
+  await Promise.all(Array.from({ length: remindedAtOnce }, remindInTurn));
   const failedReconciliations = await startReconciliations(new Date());
   // The next run tries again. Throwing raises the alarm.
   if (failures.length > 0) throw new Error(`${failures.length} reminder(s) failed`);

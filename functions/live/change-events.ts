@@ -92,6 +92,12 @@ const responses: Partial<Record<EntityType, (item: Item) => unknown>> = {
     return { ...line, userId: line.user.id };
   },
   goal_activity: (item) => goalActivity.parse(item),
+  user: (item) => {
+    // Presence has its own message, and only administrators see the last.
+    const { isOnline: _, lastSeen: __, mustChangePassword: ___, ...person } = user.parse(item);
+    return person;
+  },
+  team_member: (item) => teamMember.parse(item),
   time_entry: (item) => timeEntry.parse(item),
 };
 
@@ -208,6 +214,14 @@ const clearedSilently: readonly EntityType[] = [
   'open_issue_count',
 ];
 
+/** The stream updated the copy of the user, whose own event all pages receive. */
+const isRefreshedCopy = ({ type, before, after }: Pick<TableChange, 'type' | 'before' | 'after'>) =>
+  type === 'team_member' && before !== undefined && after !== undefined;
+
+/** Administrators read it, because the item that everybody receives does not say it. */
+const isForAdministrators = ({ before, after }: Pick<TableChange, 'before' | 'after'>) =>
+  before?.mustChangePassword !== after?.mustChangePassword;
+
 /** A running timer moves with its todo. The team is none of its visible attributes. */
 const isMovedTimer = ({ type, before, after }: Pick<TableChange, 'type' | 'before' | 'after'>) =>
   type === 'time_entry' && after?.isRunning === true && before?.teamId !== after.teamId;
@@ -245,7 +259,9 @@ const itemEvents = ({ type, before, after }: TableChange): ChangeEvent[] => {
       kind,
       ...(containsParentId(type) && parentIdField(of)),
       // The readers of the former team may not see what the item is now.
-      ...(of === after && itemOf(type, after)),
+      ...(of === after &&
+        !(type === 'user' && isForAdministrators({ before, after })) &&
+        itemOf(type, after)),
       // They knew whose it was.
       ...(of === item ? userIdsOf(type, before, after) : userIdsOf(type, of)),
       ...(type === 'time_entry' && !after && { startTime: String(of.startTime) }),
@@ -256,6 +272,9 @@ const itemEvents = ({ type, before, after }: TableChange): ChangeEvent[] => {
     ...(type === 'team_member' && { alsoUserId: String(of.userId) }),
     ...(isOwn(type) && { onlyUserId: String(of.userId) }),
     ...(!isOwn(type) && !isCompanyWide(type) && { shownBy: shownBy(type, of, [before, after]) }),
+    ...(isRefreshedCopy({ type, before, after }) && {
+      shownBy: [teamScope(String(of.teamId)), userScope(String(of.userId))],
+    }),
   });
   const moved = before && after && isElsewhere(type, before, after);
   const kind = after ? (before ? 'changed' : 'created') : 'deleted';

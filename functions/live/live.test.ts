@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { handler as processChanges } from '#functions/background/process-changes.ts';
 import { sessionKey } from '#functions/kit/http/session.ts';
 import { readItem } from '#functions/kit/table/table-read.ts';
 import { remove, write } from '#functions/kit/table/table-write.ts';
+import { readUser } from '#functions/people/user-store.ts';
+import { handler as changeName } from '#functions/session/settings/change-name.ts';
 import { removeMembership } from '#functions/teams/members/membership-store.ts';
 import { asFunction } from '#functions/testing/as-function.ts';
 import type { LiveMessage } from '#shared/live/live-message.ts';
+import { teamScope, userScope } from '#shared/live/live-scope.ts';
+import { user } from '#shared/people/user.ts';
 import { handler as markAllRead } from '../notifications/mark-all-read.ts';
 import { handler as changeSuspension } from '../people/change-suspension.ts';
 import { handler as deleteUser } from '../people/delete-user.ts';
@@ -22,6 +27,7 @@ import { handler as pingHandler } from './ping.ts';
 import { handler as pushChangesHandler } from './push-changes.ts';
 import { open } from './testing/connect-event.ts';
 import { openLiveCompany } from './testing/live-company.ts';
+import { openShowing } from './testing/shown-scopes-fixture.ts';
 
 const pushChanges = asFunction('live/push-changes', pushChangesHandler);
 const ping = asFunction('live/ping', pingHandler);
@@ -104,6 +110,58 @@ test('a user removed from a private team receives the event', async () => {
   expect(endpoint.take(connections.idris)).toMatchObject([
     { changes: [{ entity: 'team_member', teamId: team.id, kind: 'deleted' }] },
   ]);
+});
+
+test('many pages are sent their message at once', async () => {
+  const { mara, team, stream } = await openLiveCompany();
+  const pages = Array.from({ length: 300 }, () => newConnection(mara.session, randomUUID()));
+  for (const page of pages) await write(...insertConnection(page));
+  endpoint.answerAfterMs = 200;
+  await invoke(createTodo, { as: mara, body: { title: 'A', teamId: team.id } });
+  await stream.drain(pushChanges);
+  endpoint.answerAfterMs = 0;
+  expect(endpoint.mostAtOnce()).toBeGreaterThan(200);
+  for (const { connectionId } of pages) expect(workIn(endpoint.take(connectionId))).toHaveLength(1);
+});
+
+test('a rename is one message with the user to each page, and their copies to pages of the team', async () => {
+  const { company, mara, idris } = await openLiveCompany();
+  const members = { members: [idris] };
+  const [sales, secret] = [
+    await company.team(mara, members),
+    await company.team(mara, { ...members, isPrivate: true }),
+  ];
+  const stranger = await company.person();
+  const elsewhere = await openShowing(stranger, userScope(stranger.id));
+  const showing = await openShowing(mara, teamScope(sales.id), teamScope(secret.id));
+  const stream = await openStream(company.id);
+  const follow = async () => {
+    await stream.drain(async (event) => {
+      const processed = await processChanges(event);
+      await pushChanges(event);
+      return processed;
+    });
+  };
+  await invoke(changeName, { as: idris, body: { name: 'Idris Adeyemi' } });
+  await follow();
+  const told = (connectionId: string) =>
+    endpoint
+      .take(connectionId)
+      .flatMap((message) => (message.type === 'changes' ? [message.changes] : []));
+  const {
+    mustChangePassword: _,
+    isOnline: __,
+    lastSeen: ___,
+    ...person
+  } = user.parse(await readUser(idris, idris.id));
+  expect(person.name).toBe('Idris Adeyemi');
+  const renamed = { entity: 'user', id: idris.id, teamId: null, kind: 'changed', item: person };
+  expect(told(elsewhere)).toEqual([[renamed]]);
+  const [first, ...copies] = told(showing).flat();
+  expect(first).toEqual(renamed);
+  expect(copies.map(({ teamId }) => teamId).sort()).toEqual([sales.id, secret.id].sort());
+  for (const { item } of copies)
+    expect(item).toMatchObject({ userId: idris.id, user: { name: 'Idris Adeyemi' } });
 });
 
 describe('a connection that the gateway reports as gone', () => {
@@ -214,7 +272,15 @@ test('a suspended user is disconnected, and colleagues receive the event', async
   expect(endpoint.cut).not.toContain(connections.mara);
   expect(endpoint.take(connections.mara)).toContainEqual({
     type: 'changes',
-    changes: [{ entity: 'user', id: idris.id, teamId: null, kind: 'changed' }],
+    changes: [
+      {
+        entity: 'user',
+        id: idris.id,
+        teamId: null,
+        kind: 'changed',
+        item: expect.objectContaining({ isSuspended: true }),
+      },
+    ],
     numbers: { company: expect.any(Number) },
   });
 });

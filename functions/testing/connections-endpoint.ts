@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll } from '@jest/globals';
 import { startServer } from '#infra/local/kit/start-server.ts';
 import type { LiveMessage } from '#shared/live/live-message.ts';
@@ -9,9 +10,16 @@ export const connectionsEndpoint = () => {
   const cut: string[] = [];
   const gone = new Set<string>();
   const failing = new Set<string>();
+  const state = { answerAfterMs: 0 };
+  let running = 0;
+  let most = 0;
   const respond: RequestListener = async (request, response) => {
     const connectionId = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
     const body = (await Array.fromAsync(request)).join('');
+    running += 1;
+    most = Math.max(most, running);
+    await pause(state.answerAfterMs);
+    running -= 1;
     if (gone.has(connectionId)) {
       response.writeHead(410, { 'x-amzn-errortype': 'GoneException' }).end('{}');
       return;
@@ -30,7 +38,9 @@ export const connectionsEndpoint = () => {
     process.env.CONNECTIONS_ENDPOINT = server.endpoint;
   });
   afterAll(() => server.stop());
-  return {
+  return Object.assign(state, {
+    /** How many requests ran at once at most. */
+    mostAtOnce: () => most,
     cut,
     gone,
     failing,
@@ -39,5 +49,5 @@ export const connectionsEndpoint = () => {
       sent.delete(connectionId);
       return messages;
     },
-  };
+  });
 };

@@ -42,8 +42,8 @@ const liveChange = z.object({
   /** The todo, goal or issue that it belongs to. */
   parentId: z.optional(id),
   /**
-   * The todo, goal, issue, comment, time entry (without its todo) or activity entry as routes return
-   * it. Absent: the page reads it.
+   * The todo, goal, issue, comment, time entry (without its todo), activity entry, member of a team or
+   * user (without presence) as routes return it. Absent: the page reads it.
    */
   item: z.optional(z.looseObject({ id })),
   /** Whose todo or time it is or was. Others have no counter or timer that changed. */

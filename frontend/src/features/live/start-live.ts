@@ -9,6 +9,7 @@ import { refetchUnreadCount } from '../notifications/notifications-queries.ts';
 import { parseLiveMessage } from './parse-live-message.ts';
 import { watchShownScopes } from './shown-scopes.ts';
 import { createChangeSync, refetchPresence } from './sync-changes.ts';
+import { isMemberCopy } from './sync-people.ts';
 
 /** Sent by the browser, because the gateway closes connections that are idle for 10 minutes. */
 const ping = { action: 'ping' } as const;
@@ -98,9 +99,11 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
 
   /** Teams that became visible to the user. */
   function resendScopesOfTeams({ changes }: Extract<LiveMessage, { type: 'changes' }>): void {
-    const teamIds = changes.flatMap(({ entity, teamId }) =>
-      teamId && (entity === 'team' || entity === 'team_member') ? [teamScope(teamId)] : [],
-    );
+    const teamIds = changes.flatMap((change) => {
+      const { entity, teamId } = change;
+      const isOfTeam = entity === 'team' || (entity === 'team_member' && !isMemberCopy(change));
+      return teamId && isOfTeam ? [teamScope(teamId)] : [];
+    });
     const again = teamIds.filter((scope) => shown.current().includes(scope));
     if (again.length > 0) sendShownScopes(new Set(again));
   }

@@ -3,10 +3,11 @@ import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import type { LiveChange, LiveMessage } from '#shared/live/live-message.ts';
 import type { User } from '#shared/people/user.ts';
 import { updateSaved } from '../../kit/cache/cached-data.ts';
-import { keyOf } from '../../kit/cache/query-client.ts';
 import { setUnreadCount } from '../notifications/notifications-queries.ts';
+import { isPeopleList } from './people-lists.ts';
 import { createGoalSync } from './sync-goals.ts';
 import { createIssueSync } from './sync-issues.ts';
+import { isMemberCopy, syncMemberCopies, syncUsers } from './sync-people.ts';
 import { createProfileSync } from './sync-profiles.ts';
 import { createScorecardSync } from './sync-scorecards.ts';
 import { syncTeams } from './sync-teams.ts';
@@ -46,11 +47,18 @@ export function createChangeSync(client: QueryClient, userId: string): ChangeSyn
     syncTodos(of('todo'), causes);
     syncIssues(of('issue'), causes);
     syncGoals(of('goal'), causes);
-    syncWork(changes);
+    const others = changes.filter((change) => !isMemberCopy(change));
+    syncWork(others);
     syncScorecards(changes);
-    profiles.apply(changes);
-    timesheets.apply(changes);
-    void syncTeams(client, of('team'), of('team_member'));
+    profiles.apply(others);
+    timesheets.apply(others);
+    const members = of('team_member');
+    syncMemberCopies(client, members.filter(isMemberCopy));
+    void syncTeams(
+      client,
+      of('team'),
+      members.filter((change) => !isMemberCopy(change)),
+    );
     syncInviteLinks(client, [...of('team_link'), ...of('ended_links')]);
     syncUsers(client, of('user'));
   }
@@ -77,40 +85,12 @@ function refetch(client: QueryClient, matches: (key: QueryKey) => boolean): Prom
   return client.invalidateQueries({ predicate: ({ queryKey }) => matches(queryKey) });
 }
 
-function isPeopleList(key: QueryKey): boolean {
-  const [root, second, third] = key;
-  return (
-    (root === '/api/users' && key.length === 1) ||
-    (root === '/api/companies' && (second === 'users' || third === 'users'))
-  );
-}
-
 /** Reads the lists that show who is online: presence has no last-change marker. */
 export function refetchPresence(client: QueryClient): void {
   void refetch(
     client,
     (key) => isPeopleList(key) || (key[0] === '/api/dashboard' && key[1] === 'teammates'),
   );
-}
-
-function isSelf(client: QueryClient, changed: ReadonlySet<string>): boolean {
-  const self = client.getQueryData<{ id: string } | null>(keyOf('GET /api/user'));
-  return self !== null && self !== undefined && changed.has(self.id);
-}
-
-function syncUsers(client: QueryClient, users: readonly LiveChange[]): void {
-  if (users.length === 0) return;
-  const changed = new Set(users.map(({ id }) => id));
-  void refetch(client, (key) => {
-    const [root, id, part] = key;
-    // A new user may have accepted an invitation.
-    if (isPeopleList(key) || root === '/api/invitations') return true;
-    // The user's own photo may have changed on another device.
-    if (root === '/api/user') return key.length === 1 && isSelf(client, changed);
-    if (root === '/api/users') return key.length === 2 && changed.has(String(id));
-    if (root === '/api/teams') return part === 'members' && key.length === 3;
-    return false;
-  });
 }
 
 function syncInviteLinks(client: QueryClient, links: readonly LiveChange[]): void {

@@ -76,6 +76,53 @@ describe('people and teams', () => {
     await vi.waitFor(() => expect(api.requestsTo('GET /api/invitations')).toHaveLength(2));
   });
 
+  test('a renamed colleague is shown everywhere without a request', async () => {
+    const users = readOf('GET /api/companies/{companyId}/users', { params: { companyId: 'c' } });
+    const single = readOf('GET /api/users/{userId}', { params: { userId: 'b' } });
+    const members = readOf('GET /api/teams/{teamId}/members', { params: { teamId } });
+    const teams = readOf('GET /api/teams');
+    const mates = readOf('GET /api/dashboard/teammates', { query: { teamId } });
+    const invitations = readOf('GET /api/invitations');
+    const member = { id: 'm', teamId, userId: 'b', user: person('b') };
+    const data = [[person('a'), person('b')], person('b'), [member], [], [person('b')], []];
+    const queries = [users, single, members, teams, mates, invitations];
+    for (const [index, { queryKey }] of queries.entries()) {
+      client.setQueryData(queryKey, data[index] as never);
+      const query = { queryKey, staleTime: Number.POSITIVE_INFINITY };
+      new QueryObserver(client, query).subscribe(() => undefined);
+    }
+    const before = api.requests.length;
+    const renamed = { id: 'b', name: 'Bea', username: 'b@b.test', role: 'team_member' };
+    const item = { ...renamed, profilePhotoPath: null };
+    push({ entity: 'user', id: 'b', teamId: null, item });
+    push({ entity: 'team_member', id: 'm', item: { ...member, user: item } });
+    await vi.waitFor(() => expect(client.getQueryData(single.queryKey)?.name).toBe('Bea'));
+    expect(client.getQueryData(single.queryKey)?.isOnline).toBe(false);
+    expect(client.getQueryData(users.queryKey)?.map(({ name }) => name)).toEqual(['a', 'Bea']);
+    expect(client.getQueryData(members.queryKey)?.[0]?.user.name).toBe('Bea');
+    expect(client.getQueryData(mates.queryKey)?.[0]?.name).toBe('Bea');
+    // Timesheets and profiles read after seconds.
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    expect(api.requests).toHaveLength(before);
+  });
+
+  test('a new colleague is read by all pages of a large company, but not at once', async () => {
+    const users = readOf('GET /api/companies/{companyId}/users', { params: { companyId: 'c' } });
+    const url = 'GET /api/companies/c/users';
+    const people = Array.from({ length: 3000 }, (_, index) => person(`${index}`));
+    client.setQueryData(users.queryKey, people as User[]);
+    api.on(url, { body: people });
+    new QueryObserver(client, { ...users, staleTime: Number.POSITIVE_INFINITY }).subscribe(
+      () => undefined,
+    );
+    vi.spyOn(Math, 'random').mockReturnValue(0.2);
+    push({ entity: 'user', id: 'u', teamId: null, kind: 'created' });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(api.requestsTo(url)).toHaveLength(0);
+    await vi.waitFor(() => expect(api.requestsTo(url)).toHaveLength(1), { timeout: 3000 });
+    vi.restoreAllMocks();
+  });
+
   test('changed settings of the user read the user again, and nobody else', async () => {
     const self = readOf('GET /api/user');
     client.setQueryData(self.queryKey, sampleSelf());
