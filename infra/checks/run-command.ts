@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
+import { runningFilesMark } from './running-files/running-files.ts';
 
 export interface CommandResult {
   code: number;
@@ -28,7 +29,10 @@ export const runNode = (
     });
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk) => chunks.push(chunk));
-    child.stderr.on('data', (chunk) => chunks.push(chunk));
+    child.stderr.on('data', (chunk) => {
+      chunks.push(chunk);
+      if (String(chunk).startsWith(runningFilesMark)) process.stdout.write(chunk);
+    });
     const finish = (code: number, more = '') =>
       resolve({ code, output: Buffer.concat(chunks).toString() + more });
     child.on('error', (error) => finish(1, error.message));

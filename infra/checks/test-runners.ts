@@ -28,6 +28,10 @@ export const jestCommand = [
   inModules('jest/bin/jest.js'),
 ];
 
+/** Names the files that run when none ends. */
+const reporterOf = (runner: string) =>
+  join(import.meta.dirname, 'running-files', `${runner}-reporter.ts`);
+
 type Environment = Record<string, string>;
 
 interface TestOptions {
@@ -48,6 +52,7 @@ export const unitTests = ({ environment = {}, files = [] }: TestOptions = {}): C
         `--outputFile.json=${report}`,
         // Prints errors outside of tests, which are not in the JSON report.
         '--reporter=dot',
+        `--reporter=${reporterOf('vitest')}`,
         ...files,
       ],
       environment,
@@ -70,6 +75,8 @@ export const functionTests = ({
       [
         ...jestCommand,
         '--json',
+        '--reporters=default',
+        `--reporters=${reporterOf('jest')}`,
         `--outputFile=${report}`,
         ...(isFull ? [] : ['--testPathIgnorePatterns=\\.full\\.test\\.ts$']),
         ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),

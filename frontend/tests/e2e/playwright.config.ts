@@ -45,7 +45,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   outputDir: '../../../.build/e2e-results',
   reporter: process.env.E2E_REPORT
-    ? [['json', { outputFile: process.env.E2E_REPORT }], ['line']]
+    ? [
+        ['json', { outputFile: process.env.E2E_REPORT }],
+        ['line'],
+        [join(root, 'infra/checks/running-files/playwright-reporter.ts')],
+      ]
     : [['line']],
   projects: [
     {
