@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
-import { queryAll } from '#functions/kit/table/table-read.ts';
+import { queryAll, readItem } from '#functions/kit/table/table-read.ts';
 import { handler as addMember } from '#functions/teams/members/add-member.ts';
 import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
+import { workKey } from '#functions/work/work-keys.ts';
 import type { Goal } from '#shared/goals/goal.ts';
 import type { Milestone } from '#shared/goals/milestone.ts';
+import { longestMilestoneDescription } from '#shared/goals/milestone-rules.ts';
 import { handler as listNotifications } from '../notifications/list-notifications.ts';
 import type { Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
@@ -132,7 +134,10 @@ describe('a milestone', () => {
 
   test('is limited to 50 per goal, with texts of maximum length', async () => {
     const { mara, goalId, send, read } = await setUp();
-    const longest = { title: '漢'.repeat(200), description: '漢'.repeat(2000) };
+    const longest = {
+      title: '漢'.repeat(200),
+      description: '漢'.repeat(longestMilestoneDescription),
+    };
     for (let n = 0; n < 50; n++) expect((await send(longest)).status).toBe(201);
     expect(await send(longest)).toMatchObject({
       status: 409,
@@ -142,6 +147,11 @@ describe('a milestone', () => {
     const response = await invoke(changeGoal, { as: mara, params: { goalId }, body });
     expect(response.status).toBe(200);
     expect((await read()).milestones).toHaveLength(50);
+    const longer = { ...longest, description: `${longest.description}漢` };
+    expect(await send(longer)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    const stored = await readItem(workKey(mara, 'goal', goalId), { consistent: true });
+    // An item may have 409,600.
+    expect(Buffer.byteLength(JSON.stringify(stored))).toBeLessThan(300_000);
   }, 30_000);
 });
 

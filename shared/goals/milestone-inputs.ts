@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { calendarDay, moment } from '../kit/date-inputs.ts';
 import { id, ignored, line, prose } from '../kit/fields.ts';
+import { longestMilestoneDescription } from './milestone-rules.ts';
 
 const title = line('Milestone title is required', 200);
-const description = z.optional(z.nullable(prose(2000)));
+const description = z.optional(z.nullable(prose(longestMilestoneDescription)));
 
 export const milestoneCreation = z.strictObject({
   title,

@@ -3,6 +3,9 @@ import type { Milestone } from './milestone.ts';
 /** Per goal. */
 export const maxMilestones = 50;
 
+/** Each write of a goal writes all of its milestones, and an item may have 400 kB. */
+export const longestMilestoneDescription = 1000;
+
 type Placed = Pick<Milestone, 'id' | 'dueDate' | 'createdAt'>;
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,6 +1,7 @@
 import { AlignLeft, Ellipsis, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Milestone } from '#shared/goals/milestone.ts';
+import { longestMilestoneDescription } from '#shared/goals/milestone-rules.ts';
 import { isOptimistic } from '../../../kit/cache/optimistic-id.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { markWhenSaved } from '../../../ui/feedback/saved-marks.ts';
@@ -45,7 +46,7 @@ export function MilestoneCard(props: MilestoneCardProps) {
     placeholder: copy.addDescription,
     multiline: true,
     allowBlank: true,
-    limit: 2000,
+    limit: longestMilestoneDescription,
     draftKey: `milestone-description:${milestone.id}`,
     onSave: (text: string) => actions.change(milestone, { description: text || null }),
     className: 'text-ink-2 text-xs leading-4',

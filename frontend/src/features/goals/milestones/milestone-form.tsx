@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { Controller } from 'react-hook-form';
 import type { MilestoneCreation } from '#shared/goals/milestone-inputs.ts';
+import { longestMilestoneDescription } from '#shared/goals/milestone-rules.ts';
 import { utcNoonOf } from '#shared/kit/calendar-day.ts';
 import { useLeaveQuestion } from '../../../kit/hooks/use-leave-question.ts';
 import { DayPicker } from '../../../ui/forms/date-picker/day-picker.tsx';
@@ -104,7 +105,7 @@ export function MilestoneForm({ onSave, onCancel }: MilestoneFormProps) {
             {...field}
             {...register('description')}
             rows={2}
-            limit={2000}
+            limit={longestMilestoneDescription}
             placeholder={copy.descriptionPlaceholder}
           />
         )}
