@@ -7,10 +7,16 @@ import {
   userSettingsChange,
 } from './user-settings.ts';
 
+const panelIds = Array(8).fill('abcdefghijkl');
+
 /** The largest valid value of each. A new setting does not compile until it is added here. */
 const largest: Required<UserSettings> = {
   decimalSign: 'comma',
   declinedTimeZones: Array(5).fill('America/Argentina/ComodRivadavia'),
+  panelOrder: panelIds,
+  foldedPanels: panelIds,
+  hiddenPanels: panelIds,
+  memberOrder: 'busiest',
 };
 
 test('all settings at their largest stay small enough for their user', () => {
@@ -24,7 +30,21 @@ test('a change contains only what was sent', () => {
   expect(() => userSettingsChange.parse({ nap: true })).toThrow();
 });
 
-const defaults = { decimalSign: null, declinedTimeZones: [] };
+const defaults = {
+  decimalSign: null,
+  declinedTimeZones: [],
+  panelOrder: [],
+  foldedPanels: [],
+  hiddenPanels: [],
+  memberOrder: 'busiest',
+};
+
+test.each([[['a'.repeat(13)]], [['My Todos']], [[1]], [Array(9).fill('todos')]])(
+  'a list of panels cannot be %j',
+  (panelOrder) => {
+    expect(() => userSettingsChange.parse({ panelOrder })).toThrow();
+  },
+);
 
 test('what is missing or no longer valid has its default', () => {
   expect(settingsIn()).toEqual(defaults);

@@ -2,6 +2,14 @@ import * as z from 'zod/mini';
 import { timeZone } from '../kit/time-zone.ts';
 import { decimalSigns } from '../kit/written-number.ts';
 
+/** Panels by their ids. A screen ignores those that it does not have. */
+const panelIds = z._default(
+  z.array(z.string().check(z.regex(/^[a-z]{1,12}$/))).check(z.maxLength(8)),
+  [],
+);
+
+export const memberOrders = ['busiest', 'chosen'] as const;
+
 /**
  * Personal settings, each with its default: a new one is a line here. They are stored with the user,
  * so each is bounded; together they stay below `maxSettingsBytes`.
@@ -11,6 +19,12 @@ const fields = {
   decimalSign: z._default(z.nullable(z.enum(decimalSigns)), null),
   /** Time zones of browsers that the user chose not to use. */
   declinedTimeZones: z._default(z.array(timeZone).check(z.maxLength(5)), []),
+  /** The dashboard's panels in their order; none leaves it to the screen. */
+  panelOrder: panelIds,
+  foldedPanels: panelIds,
+  hiddenPanels: panelIds,
+  /** How the dashboard sorts the chosen colleagues. */
+  memberOrder: z._default(z.enum(memberOrders), 'busiest'),
 };
 
 export const maxSettingsBytes = 1000;

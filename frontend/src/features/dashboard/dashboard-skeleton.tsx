@@ -1,6 +1,8 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { dashboardCopy } from './dashboard-copy.ts';
-import { DashboardColumn, LowerLayout } from './dashboard-layout.tsx';
+import { DashboardColumn } from './dashboard-layout.tsx';
+import { PanelGrid } from './panel-grid.tsx';
+import type { Panels } from './use-panels.ts';
 
 /** A placeholder with the typical height of a panel. */
 function Shape({ className }: { className: string }) {
@@ -14,26 +16,15 @@ function Shape({ className }: { className: string }) {
   );
 }
 
-function LowerSkeleton() {
-  return (
-    <LowerLayout
-      members={<Shape className="h-61 max-sm:h-134" />}
-      goals={<Shape className="h-54" />}
-      activity={<Shape className="max-lg:h-54" />}
-      todos={<Shape className="h-100" />}
-      issues={<Shape className="h-90" />}
-    />
-  );
-}
-
 /** Shown until the team is known. */
-export function DashboardSkeleton() {
+export function DashboardSkeleton({ panels }: { panels: Panels }) {
   return (
     <div role="status" aria-label={dashboardCopy.loading}>
       <DashboardColumn>
         <Shape className="h-11.5 max-sm:h-24.5" />
-        <Shape className="h-35.5" />
-        <LowerSkeleton />
+        <PanelGrid panels={panels}>
+          {({ id, height }) => <Shape className={panels.isFolded(id) ? 'h-11.5' : height} />}
+        </PanelGrid>
       </DashboardColumn>
     </div>
   );

@@ -2,10 +2,13 @@ import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import { wordSearch } from '../../kit/cache/search-words.ts';
+import { toastResult } from '../../ui/feedback/toast-result.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Input } from '../../ui/forms/input.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
 import { keyboardNavigation } from '../../ui/lists/keyboard/keyboard-navigation.ts';
 import { Avatar } from '../../ui/primitives/avatar.tsx';
+import { useChangeSetting, useSetting } from '../session/session-queries.ts';
 import { dashboardCopy } from './dashboard-copy.ts';
 
 const copy = dashboardCopy.members;
@@ -25,6 +28,8 @@ const maximumWithoutSearch = 8;
 /** The user comes first. */
 export function MemberChoices({ userId, teammates, chosenIds, onChoose }: MemberChoicesProps) {
   const id = useId();
+  const memberOrder = useSetting('memberOrder');
+  const changeSetting = useChangeSetting();
   const [search, setSearch] = useState('');
   const isFound = searchTeammates(search);
   const isMe = (teammate: Teammate) => teammate.id === userId;
@@ -81,6 +86,21 @@ export function MemberChoices({ userId, teammates, chosenIds, onChoose }: Member
           {copy.noneFound}
         </p>
       )}
+      <label
+        htmlFor={`${id}-order`}
+        className="flex min-h-9 cursor-pointer items-center justify-between gap-2.5 border-line-soft border-t px-3 pointer-coarse:min-h-11"
+      >
+        {copy.busiestFirst}
+        <Switch
+          id={`${id}-order`}
+          checked={memberOrder !== 'chosen'}
+          onCheckedChange={(isBusiest) =>
+            toastResult(changeSetting({ memberOrder: isBusiest ? 'busiest' : 'chosen' }), {
+              error: copy.saveFailed,
+            })
+          }
+        />
+      </label>
     </>
   );
 }

@@ -5,11 +5,11 @@ import { dashboardCopy } from './dashboard-copy.ts';
 export const memberCardHeight = 'min-h-49';
 
 /**
- * Stacked on a phone, otherwise three side by side with horizontal scrolling. `relative` makes
+ * Stacked on a phone and scrolling there within most of its height, otherwise three side by side with horizontal scrolling. `relative` makes
  * screen reader text scroll with the cards instead of widening the page.
  */
 export const memberCards =
-  'relative flex divide-line-soft max-sm:flex-col max-sm:divide-y sm:divide-x sm:overflow-x-auto';
+  'relative flex divide-line-soft max-sm:max-h-[70dvh] max-sm:flex-col max-sm:divide-y max-sm:overflow-y-auto max-sm:overscroll-contain sm:divide-x sm:overflow-x-auto';
 
 export const memberCard = `flex flex-col p-4 sm:min-w-72 sm:flex-1 sm:basis-1/3 ${memberCardHeight}`;
 

@@ -3,22 +3,21 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SessionUser } from '#shared/people/session-user.ts';
 import { teamActivitiesQuery } from '../../features/activity/activity-queries.ts';
-import { TeamActivity } from '../../features/activity/team-activity.tsx';
 import { worldClocksQuery } from '../../features/clocks/clocks-queries.ts';
-import { WorldClocks } from '../../features/clocks/world-clocks.tsx';
+import { CustomizePanels } from '../../features/dashboard/customize-panels.tsx';
 import { DashboardKeys } from '../../features/dashboard/dashboard-keys.tsx';
-import { DashboardColumn, LowerLayout } from '../../features/dashboard/dashboard-layout.tsx';
+import { DashboardColumn } from '../../features/dashboard/dashboard-layout.tsx';
 import { preferencesQuery } from '../../features/dashboard/dashboard-queries.ts';
 import { DashboardSkeleton } from '../../features/dashboard/dashboard-skeleton.tsx';
 import { NoTeams, TeamsUnreachable } from '../../features/dashboard/dashboard-states.tsx';
+import { PanelGrid } from '../../features/dashboard/panel-grid.tsx';
+import { PanelSlot } from '../../features/dashboard/panel-slot.tsx';
 import { StatsStrip } from '../../features/dashboard/stats-strip.tsx';
-import { TeamMembers } from '../../features/dashboard/team-members.tsx';
+import { usePanels } from '../../features/dashboard/use-panels.ts';
 import { isChecklistOpen } from '../../features/getting-started/checklist.ts';
 import { GettingStarted } from '../../features/getting-started/getting-started.tsx';
 import { NoWorkYet } from '../../features/getting-started/no-work-yet.tsx';
 import { teammatesQuery, userGoalsQuery } from '../../features/goals/goals-queries.ts';
-import { MyGoals } from '../../features/goals/my-goals.tsx';
-import { CriticalIssues } from '../../features/issues/critical-issues.tsx';
 import { openIssuesQuery } from '../../features/issues/issues-queries.ts';
 import { EmailPrompt } from '../../features/session/email/email-prompt.tsx';
 import { sessionQuery } from '../../features/session/session-queries.ts';
@@ -28,7 +27,6 @@ import { selectedTeamId } from '../../features/teams/selected-team.ts';
 import { useTeamSelection } from '../../features/teams/use-team-selection.ts';
 import { activeTimersQuery } from '../../features/time/time-queries.ts';
 import { ActiveTimers } from '../../features/time/timers/active-timers.tsx';
-import { MyTodos } from '../../features/todos/mine/my-todos.tsx';
 import { useFirstTodoTitle } from '../../features/todos/quick-add/use-todo-title.ts';
 import { userTodosQuery } from '../../features/todos/todos-queries.ts';
 import { recallSession } from '../../kit/browser/session-memory.ts';
@@ -36,6 +34,7 @@ import { useIdle } from '../../kit/browser/when-idle.ts';
 import { useElapsed } from '../../kit/hooks/use-elapsed.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useMayWrite } from '../../ui/write-access.tsx';
+import { dashboardPanels } from './-dashboard-panels.ts';
 import { InvitePeople } from './-invite-people.tsx';
 
 const Prompts = lazyWithPreload(async () => (await import('./-prompts.tsx')).Prompts);
@@ -119,20 +118,21 @@ function Dashboard({ user }: { user: SessionUser }) {
 function Panels({ userId, teamId }: { userId: string; teamId: string | null }) {
   const { isPending } = useQuery(activeTimersQuery(userId));
   const isLate = useElapsed(timerTimeout);
-  if (!teamId || (isPending && !isLate)) return <DashboardSkeleton />;
+  const panels = usePanels(dashboardPanels);
+  if (!teamId || (isPending && !isLate)) return <DashboardSkeleton panels={panels} />;
   return (
     // Resets expanded and checked state when the team changes.
     <DashboardColumn key={teamId}>
       <StatsStrip userId={userId} teamId={teamId} />
       <ActiveTimers userId={userId} />
-      <WorldClocks />
-      <LowerLayout
-        members={<TeamMembers userId={userId} teamId={teamId} />}
-        goals={<MyGoals userId={userId} />}
-        activity={<TeamActivity teamId={teamId} />}
-        todos={<MyTodos userId={userId} teamId={teamId} />}
-        issues={<CriticalIssues teamId={teamId} />}
-      />
+      <PanelGrid panels={panels}>
+        {(panel, place) => (
+          <PanelSlot panel={panel} panels={panels} place={place}>
+            <panel.Content userId={userId} teamId={teamId} />
+          </PanelSlot>
+        )}
+      </PanelGrid>
+      <CustomizePanels panels={panels} />
     </DashboardColumn>
   );
 }

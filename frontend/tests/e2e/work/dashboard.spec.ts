@@ -84,6 +84,64 @@ test('a number opens the list of exactly what it counts', async ({ browser }) =>
   await expect(page.getByRole('row', { name: 'Being solved' })).toBeVisible();
 });
 
+test('panels are moved, folded and hidden by keyboard, on all devices of the person', {
+  tag: '@phone',
+}, async ({ browser }) => {
+  const { page } = await setUp(browser);
+  // The checklist and the install prompt are no panels.
+  const expectPanels = (of: Page, titles: string[]) =>
+    expect
+      .poll(() =>
+        of
+          .locator('main [aria-label^="Options of "]')
+          .evaluateAll((all) => all.map((it) => it.ariaLabel?.replace('Options of ', ''))),
+      )
+      .toEqual(titles);
+  const specified = [
+    'World Clocks',
+    'Team Members',
+    'My Goals',
+    'Team Activity',
+    'My Todos',
+    'Critical Issues',
+  ];
+  const atFirst = isPhone()
+    ? ['My Todos', ...specified.filter((title) => title !== 'My Todos')]
+    : specified;
+  const choose = async (title: string, entry: string) => {
+    const options = page.getByRole('button', { name: `Options of ${title}` });
+    await options.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: entry }).focus();
+    await waitForWrite(page, 'PATCH', () => page.keyboard.press('Enter'));
+    if (entry !== 'Hide') await expect(options).toBeFocused();
+  };
+  await page.goto('/');
+  await expectPanels(page, atFirst);
+  const second = await page.context().newPage();
+  await second.goto('/');
+  await expectPanels(second, atFirst);
+
+  await choose('My Todos', isPhone() ? 'Move down' : 'Move up');
+  await choose('My Goals', 'Fold');
+  await choose('World Clocks', 'Hide');
+  const arranged = isPhone()
+    ? ['My Todos', 'Team Members', 'My Goals', 'Team Activity', 'Critical Issues']
+    : ['Team Members', 'My Goals', 'My Todos', 'Team Activity', 'Critical Issues'];
+  for (const shown of [page, second]) {
+    await expectPanels(shown, arranged);
+    await expect(panel(shown, 'My Goals')).toBeVisible();
+    await expect(shown.getByText('No goals assigned to you')).toHaveCount(0);
+  }
+  await second.close();
+
+  await page.reload();
+  await expectPanels(page, arranged);
+  await page.getByRole('button', { name: 'Customize' }).click();
+  await page.getByRole('menuitem', { name: 'Reset to default' }).click();
+  await expectPanels(page, atFirst);
+});
+
 test('My Todos shows ten open todos by due date and creates, reschedules and completes them', {
   tag: '@phone',
 }, async ({ browser }) => {
