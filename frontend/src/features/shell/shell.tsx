@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { Sheet } from '../../ui/overlays/dialog.tsx';
 import { focusPage } from '../../ui/overlays/focus-page.ts';
+import { GeneralShortcuts } from './general-shortcuts.tsx';
 import { HeaderBar } from './header-bar.tsx';
 import { PageSubtitle } from './page/page-subtitle.tsx';
 import { useFocusOnNavigation } from './page/use-focus-on-navigation.ts';
@@ -58,6 +59,7 @@ export function Shell({ children, notifications, onJump, ...sidebar }: ShellProp
           }}
         />
       </Sheet>
+      <GeneralShortcuts />
       <div className="flex min-w-0 flex-col">
         {/* `contents`, so that its first part stays sticky at the top of the page. */}
         <header className="contents">

@@ -1,8 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { lineItem, scorecard } from '../../../src/features/scorecards/testing/sample-scorecard.ts';
 import { localDayOf } from '../../../src/kit/dates/local-day.ts';
-import { type MockResponses, makeTeam, makeUser, northwind } from '../support/mock-server.ts';
+import {
+  type MockResponses,
+  makeTeam,
+  makeUser,
+  mockServer,
+  northwind,
+} from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
 import { mara, openPage, platform } from '../support/team-fixture.ts';
 
 // At noon no day ends during a test.
@@ -236,4 +244,18 @@ test('profile: arrows move through activity and time entries, Enter opens one', 
   await expectSheet(shown, 'In the lists');
   await shown.user.keyboard('{Enter}');
   await waitFor(() => expect(shown.currentUrl()).toMatch(/^\/todos\//));
+});
+
+test('a page without shortcuts of its own lists those of every page', async () => {
+  const user = userEvent.setup();
+  await mockServer({ user: makeUser('Mara Lindqvist', 'company_admin'), teams: [platform] });
+  const { router } = await renderApp('/settings/company');
+  await screen.findByRole('heading', { level: 1, name: 'Company' });
+  await expectSheet({ user } as Shown);
+  // The sheet of another page comes first, also when that page is opened later than the shell.
+  await router.navigate({ to: '/teams' });
+  await screen.findByRole('heading', { level: 1, name: 'Teams' });
+  await user.keyboard('?');
+  expect(await screen.findAllByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveLength(1);
+  expect(screen.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(1);
 });
