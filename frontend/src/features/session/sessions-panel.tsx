@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnSession } from '#shared/session/own-session.ts';
-import { formatMonthDay, formatRelative } from '../../kit/dates/format-date.ts';
+import { formatMonthDay } from '../../kit/dates/format-date.ts';
+import { useAge } from '../../kit/hooks/use-age.ts';
 import { useNow } from '../../kit/hooks/use-now.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -68,6 +69,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   const end = useEndOwnSession();
   const now = useNow();
   const { device, createdAt, lastUsedAt, isCurrent } = session;
+  const lastUse = useLastUse(lastUsedAt);
   const Icon = isPhone(device) ? Smartphone : Monitor;
   return (
     <GridRow className="flex items-center gap-3 py-2.5 outline-offset-4">
@@ -79,7 +81,7 @@ function SessionRow({ session }: { session: OwnSession }) {
         </p>
         <p className="text-ink-3 text-xs">
           {copy.signedInOn(formatMonthDay(createdAt, now))}
-          {!isCurrent && ` · ${copy.lastUsed(lastUsed(lastUsedAt, now))}`}
+          {!isCurrent && ` · ${copy.lastUsed(lastUse)}`}
         </p>
       </GridCell>
       <GridCell>
@@ -100,7 +102,7 @@ function SessionRow({ session }: { session: OwnSession }) {
 }
 
 /** The server updates the last use only every two hours. */
-function lastUsed(moment: string, now: Date): string {
-  const hours = (now.getTime() - new Date(moment).getTime()) / 3_600_000;
-  return hours < 2 ? copy.recently : formatRelative(moment, { now });
+function useLastUse(moment: string): string {
+  const age = useAge(moment);
+  return Date.now() - Date.parse(moment) < 2 * 3_600_000 ? copy.recently : age;
 }

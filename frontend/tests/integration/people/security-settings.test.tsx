@@ -191,6 +191,17 @@ test('lists every browser, the current one first, and signs out others one by on
   expect(all.disabled).toBe(true);
 });
 
+test('counts whole hours since the last use to the second', async () => {
+  const lastUsedAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  await openSettings({
+    'GET /api/sessions': () => [
+      200,
+      [makeSession('Chrome on macOS', true), { ...makeSession('Firefox on Windows'), lastUsedAt }],
+    ],
+  });
+  expect(await screen.findByText(/last used 3h ago/)).toBeDefined();
+});
+
 test('asks before signing out everywhere else', async () => {
   const { user, received } = await openSettings({
     'GET /api/sessions': () => [
