@@ -79,7 +79,7 @@ const tableCalls: Record<string, string> = {
   Scorecards: 'query put update delete check GSI1 GSI2',
   Session: 'query put update delete',
   SessionAnonymous: 'query put update delete',
-  SessionRegistration: 'put update delete check',
+  SessionRegistration: 'query put update delete check',
   SessionSingleSignOn: 'query put update delete',
   Teams: 'query put update delete check GSI1 GSI2',
   Time: 'query put update delete check',

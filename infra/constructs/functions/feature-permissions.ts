@@ -110,7 +110,7 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
       {
         name: 'registration',
         functions: ['register'],
-        table: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        table: queryAndTransact,
         userPool: makesAccounts,
       },
     ],
