@@ -52,7 +52,11 @@ const writesFor = async (reminder: Reminder, now: Date): Promise<Operation[] | u
     insertRemindedMarker(reminder, todo.dueDate),
     todoStore.requireUnchanged(todo),
     ...requireVisible(team, person.id),
-    ...notify({ companyId: reminder.companyId }, [{ userId: person.id, ...notice }], now),
+    ...notify(
+      { companyId: reminder.companyId },
+      [{ userId: person.id, teamId: team.id, ...notice }],
+      now,
+    ),
   ];
 };
 

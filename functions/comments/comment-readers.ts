@@ -33,7 +33,7 @@ export const notifyReaders = (
     ),
   ]);
   notices.delete(session.userId);
-  const notified = [...notices].map(([userId, notice]) => ({ userId, ...notice }));
+  const notified = [...notices].map(([userId, notice]) => ({ userId, teamId: team.id, ...notice }));
   return [
     ...notified.map(({ userId }) => requireReader(session, team, userId)),
     ...notify(session, notified, now),

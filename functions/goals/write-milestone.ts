@@ -25,7 +25,11 @@ const assign = (
   if (userId === null) return [];
   return [
     ...requireTeamAndAssignee(session, team, userId),
-    ...notify(session, [{ userId, ...milestoneAssigned(milestone, goal, session.name) }], now),
+    ...notify(
+      session,
+      [{ userId, teamId: goal.teamId, ...milestoneAssigned(milestone, goal, session.name) }],
+      now,
+    ),
   ];
 };
 

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { write } from '#functions/kit/table/table-write.ts';
 import { handler as addMember } from '#functions/teams/members/add-member.ts';
+import { handler as removeMember } from '#functions/teams/members/remove-member.ts';
 import { holdClock } from '#functions/testing/hold-clock.ts';
 import { sendNotifications } from '#functions/testing/send-notifications.ts';
 import { assigned } from '#shared/notifications/notices.ts';
 import type { Notification } from '#shared/notifications/notification.ts';
+import { handler as createComment } from '../comments/todo/create-todo-comment.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
 import { handler as joinExistingUser } from '../invitations/join-existing-user.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
@@ -245,5 +247,51 @@ describe('the list', () => {
     expect(moments).toEqual(moments.toSorted().reverse());
     expect(await list(mara)).toEqual([]);
     expect((await read(mara, all[0]!.id)).status).toBe(404);
+  });
+});
+
+describe('what the recipient may no longer see', () => {
+  const hidden = {
+    message: 'You can no longer see this.',
+    relatedEntityId: null,
+    relatedEntityType: null,
+  };
+
+  test.each([
+    ['todo', createTodo],
+    ['goal', createGoal],
+    ['issue', createIssue],
+  ] as const)('is not named: a %s of a private team that they left', async (_, handler) => {
+    const { company, mara, idris } = await setUp();
+    const secret = await company.team(mara, { isPrivate: true, members: [idris] });
+    const title = 'Rotate credentials';
+    const body = { title, teamId: secret.id, assigneeId: idris.id };
+    expect((await invoke(handler, { as: mara, body })).status).toBe(201);
+    const [seen] = await list(idris);
+    expect(seen?.message).toContain(title);
+    await invoke(removeMember, { as: mara, params: { teamId: secret.id, userId: idris.id } });
+    const [unseen] = await list(idris);
+    expect(unseen).toMatchObject({ id: seen?.id, ...hidden });
+    expect(JSON.stringify((await read(idris, seen!.id)).body)).not.toContain(title);
+    expect((await read(idris, seen!.id)).body).toMatchObject({ ...hidden, read: true });
+  });
+
+  test('is not named: a private team and a comment in it', async () => {
+    const { company, mara, idris } = await setUp();
+    const secret = await company.team(mara, { name: 'Merger', isPrivate: true });
+    const params = { teamId: secret.id };
+    await invoke(addMember, { as: mara, params, body: { userId: idris.id } });
+    const body = { title: 'Terms', teamId: secret.id, assigneeId: idris.id };
+    const { body: todo } = await invoke(createTodo, { as: mara, body });
+    await invoke(createComment, {
+      as: mara,
+      params: { todoId: todo.id },
+      body: { content: 'Ask the lawyers' },
+    });
+    expect(JSON.stringify(await list(idris))).toMatch(/Merger.*|Ask the lawyers/);
+    await invoke(removeMember, { as: mara, params: { teamId: secret.id, userId: idris.id } });
+    const after = await list(idris);
+    expect(after.length).toBeGreaterThanOrEqual(3);
+    expect(JSON.stringify(after)).not.toMatch(/Merger|Terms|lawyers/);
   });
 });

@@ -8,9 +8,19 @@ import type { Work } from './work-kind.ts';
 export const notifyAssignee = (
   session: Session,
   type: WorkType,
-  work: Pick<Work, 'id' | 'title' | 'assigneeId'>,
+  work: Pick<Work, 'id' | 'title' | 'assigneeId' | 'teamId'>,
   now: Date,
 ): Operation[] =>
   work.assigneeId === null
     ? []
-    : notify(session, [{ userId: work.assigneeId, ...assigned(type, work, session.name) }], now);
+    : notify(
+        session,
+        [
+          {
+            userId: work.assigneeId,
+            teamId: work.teamId,
+            ...assigned(type, work, session.name),
+          },
+        ],
+        now,
+      );

@@ -46,6 +46,7 @@ export const recordDeletion = async (
   const told = ids.filter((userId) => readers.has(userId)).slice(0, maxNotified);
   const notices = told.map((userId) => ({
     userId,
+    teamId: team?.id,
     ...itemDeleted(type, title, session.name, { keepsTime: loggedTime.has(userId) }),
   }));
   return [

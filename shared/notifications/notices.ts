@@ -8,6 +8,9 @@ export type Notice = Pick<
   'type' | 'title' | 'message' | 'relatedEntityId' | 'relatedEntityType' | 'commentId'
 >;
 
+/** Instead of the text, when the recipient may no longer see what it is about. */
+export const hiddenMessage = 'You can no longer see this.';
+
 interface Named {
   id: string;
   name: string;
