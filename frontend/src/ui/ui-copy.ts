@@ -44,6 +44,7 @@ export const uiCopy = {
     updated: (what: string) =>
       `${what.charAt(0).toUpperCase()}${what.slice(1)} updated successfully`,
     updateFailed: (what: string) => `Failed to update ${what}`,
+    notSaved: (count: number) => `${countOf(count, 'change')} not saved`,
   },
   unsavedText: {
     title: (what: string) => `${what} was not saved`,

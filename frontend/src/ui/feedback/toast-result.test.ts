@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../kit/api/api-error.ts';
+import { rememberToSendAgain } from '../../kit/api/send-again.ts';
 import { currentToasts, dismissToast } from './toast.ts';
 import { changeToasts, toastResult, undo } from './toast-result.ts';
 
@@ -33,6 +34,27 @@ test('a rejection shows the reason without Undo', async () => {
     title: 'Failed to delete goal',
     description: 'Not now.',
   });
+  expect(said()?.action).toBeUndefined();
+});
+
+test('edits that failed with the connection are said together and sent again', async () => {
+  const sent: string[] = [];
+  const failWith = (status: number, name: string) => {
+    const error = new ApiError(status, '');
+    rememberToSendAgain(error, async () => void sent.push(name));
+    return toastResult(Promise.reject(error), { success: 'Done', error: `Failed to save ${name}` });
+  };
+  await failWith(503, 'a');
+  expect(said()).toMatchObject({ title: 'Failed to save a', action: { label: 'Try again' } });
+  await failWith(503, 'b');
+  await failWith(429, 'c');
+  expect(said()?.title).toBe('3 changes not saved');
+  const [shown] = currentToasts();
+  dismissToast(shown!.id);
+  shown!.action!.onSelect();
+  expect(sent).toEqual(['c', 'b', 'a']);
+  await vi.waitFor(() => expect(said()).toMatchObject({ variant: 'success', title: 'Done' }));
+  await failWith(409, 'd');
   expect(said()?.action).toBeUndefined();
 });
 

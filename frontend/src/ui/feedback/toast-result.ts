@@ -1,5 +1,6 @@
 import { sentenceOf } from '../../kit/api/api-error.ts';
-import { offerUnsavedText } from '../forms/inline-edit/unsaved-text.ts';
+import { sendAgainOf } from '../../kit/api/send-again.ts';
+import { offerUnsavedText, shownFor } from '../forms/inline-edit/unsaved-text.ts';
 import { uiCopy } from '../ui-copy.ts';
 import { type ToastAction, type ToastMessage, toast } from './toast.ts';
 
@@ -22,8 +23,21 @@ export async function toastResult(
   try {
     await promise;
   } catch (error) {
-    if (text) offerUnsavedText(toasts.error, text, sentenceOf(error));
-    else toast({ variant: 'destructive', title: toasts.error, description: sentenceOf(error) });
+    const sentence = sentenceOf(error);
+    const sendAgain = sendAgainOf(error);
+    const tryAgain = sendAgain && {
+      label: uiCopy.tryAgain,
+      onSelect: () => void toastResult(sendAgain(), toasts),
+      together: uiCopy.toast.notSaved,
+    };
+    if (text) offerUnsavedText(toasts.error, text, sentence, tryAgain);
+    else
+      toast({
+        variant: 'destructive',
+        title: toasts.error,
+        description: sentence,
+        ...(tryAgain && { action: tryAgain, duration: shownFor }),
+      });
     return false;
   }
   if (success) {

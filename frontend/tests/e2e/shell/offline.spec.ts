@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { createFounder, createTeam } from '../support/fixtures.ts';
+import { callApi, createFounder, createTeam } from '../support/fixtures.ts';
 import { test } from '../support/test.ts';
 
 test('a page whose session failed to load offline loads when back online', {
@@ -54,4 +54,33 @@ test('panels that failed to load offline say so and load when back online', {
   await page.context().setOffline(false);
   await expect(failure).toHaveCount(0);
   await expect(page.getByText(mara.account.username).first()).toBeVisible();
+});
+
+test('edits that failed without a connection are said together and sent again', async ({
+  browser,
+}) => {
+  const mara = await createFounder(browser);
+  const { page } = mara;
+  const team = await createTeam(mara, 'Platform');
+  const titles = ['Call the bank', 'Send the invoice'];
+  for (const title of titles) await callApi(page, 'POST', '/api/todos', { title, teamId: team.id });
+  await page.goto('/todos');
+  const box = (title: string) =>
+    page.getByRole('row').filter({ hasText: title }).getByRole('checkbox');
+  await expect(box('Call the bank')).toBeVisible();
+  const edits = '**/api/todos/*';
+  await page.route(edits, (route) =>
+    route.request().method() === 'PATCH' ? route.abort('internetdisconnected') : route.fallback(),
+  );
+  for (const title of titles) await box(title).click();
+  const toast = page.getByRole('region', { name: /Notifications/ });
+  await expect(toast.getByText('2 changes not saved')).toBeVisible();
+  await expect(box('Call the bank')).not.toBeChecked();
+  await page.unroute(edits);
+  await toast.getByRole('button', { name: 'Try again' }).click();
+  const completed = async () => {
+    const todos = await callApi<{ status: string }[]>(page, 'GET', `/api/teams/${team.id}/todos`);
+    return todos.filter(({ status }) => status === 'completed').length;
+  };
+  await expect.poll(completed).toBe(2);
 });
