@@ -164,7 +164,7 @@ describe('any amount of work', () => {
     const { scope, admin, successor, leaver, team, remove, stream, read } =
       await makeDeletionFixture();
     const sample = await makeSampleWork(leaver, team);
-    const each = amount(12, 130);
+    const each = amount(12, 105);
     await fillTeam(team, sample, each);
     await remove();
     await stream.drain(async (event) => {
@@ -194,7 +194,7 @@ describe('any amount of work', () => {
     const summaries = notified.body.filter(({ title }: { title: string }) => title.includes('Leo'));
     expect(summaries).toHaveLength(1);
     expect((await remove(admin)).body).toMatchObject({ state: 'done', moved: everything });
-  }, 180_000);
+  }, 300_000);
 
   test("continues with the successor's successor when the successor is deleted meanwhile", async () => {
     const { company, admin, successor, leaver, give, assigneeOf, remove, stream } =

@@ -11,13 +11,17 @@ export function RunningTimers({ timers }: { timers: readonly ActiveTimer[] }) {
       {timers.map(({ id, user, startTime, description }) => (
         <li
           key={id}
-          title={description ?? undefined}
           className="inline-flex h-6 min-w-0 max-w-full items-center gap-1.5 rounded-full bg-accent-soft pr-2.5 pl-0.5 text-accent-ink text-xs"
         >
           <Avatar size="tiny" id={user.id} name={user.name} />
           <span dir="auto" className="min-w-0 truncate">
             {user.name}
           </span>
+          {description && (
+            <span dir="auto" title={description} className="min-w-0 truncate">
+              {description}
+            </span>
+          )}
           <Elapsed since={startTime} />
         </li>
       ))}
