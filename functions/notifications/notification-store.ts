@@ -10,9 +10,8 @@ import {
   readItem,
 } from '#functions/kit/table/table-read.ts';
 import { insert, type Operation, update } from '#functions/kit/table/table-write.ts';
-import { findVisibleTeamIds } from '#functions/teams/team-store.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
-import { hiddenMessage, type Notice } from '#shared/notifications/notices.ts';
+import type { Notice } from '#shared/notifications/notices.ts';
 import { type Notification, notification } from '#shared/notifications/notification.ts';
 import { NotificationNotFoundError } from '#shared/notifications/notification-errors.ts';
 import { countMore, countOneLess, findUnread, isReadBy, laterThanRead } from './unread-store.ts';
@@ -30,7 +29,7 @@ interface NewNotification extends Notice {
 }
 
 const storedNotification = z.extend(notification, { teamId: z.optional(z.string()) });
-type StoredNotification = z.output<typeof storedNotification>;
+export type StoredNotification = z.output<typeof storedNotification>;
 
 const keptDays = 90;
 const dayMs = 86_400_000;
@@ -82,33 +81,6 @@ export const notify = (actor: Actor, notices: NewNotification[], now: Date): Ope
 export const parseNotification = (item: Item): StoredNotification =>
   storedNotification.parse({ ...item, type: item.notificationType });
 
-const teamOf = ({ teamId, relatedEntityType, relatedEntityId }: StoredNotification) =>
-  teamId ?? (relatedEntityType === 'team' ? relatedEntityId : null);
-
-const withoutTitle = ({
-  teamId: _,
-  commentId: __,
-  ...found
-}: StoredNotification): Notification => ({
-  ...found,
-  message: hiddenMessage,
-  relatedEntityId: null,
-  relatedEntityType: null,
-});
-
-/** Without the titles of what the recipient may no longer see. Two read units for each team. */
-const hideUnseen = async (
-  { companyId }: CompanyScope,
-  userId: string,
-  found: StoredNotification[],
-): Promise<Notification[]> => {
-  const teamIds = [...new Set(found.map(teamOf))].filter((teamId) => teamId !== null);
-  if (teamIds.length === 0) return found;
-  const visible = await findVisibleTeamIds({ companyId, userId }, teamIds);
-  const isSeen = (teamId: string | null) => teamId === null || visible.has(teamId);
-  return found.map((each) => (isSeen(teamOf(each)) ? each : withoutTitle(each)));
-};
-
 /** Older notifications have expired, though the table deletes them late. */
 const oldestId = (now: Date) => leastIdAt(new Date(now.getTime() - keptDays * dayMs));
 
@@ -118,7 +90,7 @@ export const listNotifications = async (
   userId: string,
   page: PageRequest,
   now = new Date(),
-): Promise<Page<Notification>> => {
+): Promise<Page<StoredNotification>> => {
   const range = {
     partition: personPartition(scope, userId),
     from: `${prefix}${oldestId(now)}`,
@@ -126,7 +98,7 @@ export const listNotifications = async (
     descending: true,
   };
   const [found, unread] = await Promise.all([queryPage(range, page), findUnread(scope, userId)]);
-  const items = await hideUnseen(scope, userId, found.items.map(parseNotification));
+  const items = found.items.map(parseNotification);
   return { ...found, items: items.map((each) => ({ ...each, read: isReadBy(unread, each) })) };
 };
 
@@ -134,14 +106,14 @@ export const readNotification = async (
   scope: CompanyScope,
   userId: string,
   id: string,
-): Promise<Notification> => {
+): Promise<StoredNotification> => {
   const [item, unread] = await Promise.all([
     readItem(keyOf(scope, userId, id), { consistent: true }),
     findUnread(scope, userId, { consistent: true }),
   ]);
   if (!item || id < oldestId(new Date())) throw new NotificationNotFoundError();
-  const [found] = await hideUnseen(scope, userId, [parseNotification(item)]);
-  return { ...found!, read: isReadBy(unread, found!) };
+  const found = parseNotification(item);
+  return { ...found, read: isReadBy(unread, found) };
 };
 
 /** Fails with ConflictError if it was marked as read meanwhile. */

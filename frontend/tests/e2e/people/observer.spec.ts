@@ -90,7 +90,23 @@ test('an observer sees no control that changes the work of others', { tag: '@ful
   await makeObserver(mara.page);
   const feed = ['Comment', 'All', 'Comments', 'Activity', 'Write a comment'];
   const pages: [path: string, text: string, controls: string[]][] = [
-    ['/', 'Rotate credentials', ['Enter code', 'Add city', 'Choose members', 'Add yourself']],
+    [
+      '/',
+      'Rotate credentials',
+      [
+        'Enter code',
+        'Add city',
+        'Options of World Clocks',
+        'Choose members',
+        'Options of Team Members',
+        'Add yourself',
+        'Options of My Goals',
+        'Options of Team Activity',
+        'Options of My Todos',
+        'Options of Critical Issues',
+        'Customize',
+      ],
+    ],
     [
       '/todos',
       'Rotate credentials',

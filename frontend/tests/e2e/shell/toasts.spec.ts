@@ -164,6 +164,6 @@ test('the install card hides while it would cover an input', { tag: ['@full', '@
   await expectLoaded(page);
   await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));
   await expect(card).toBeHidden();
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(card).toBeVisible();
 });

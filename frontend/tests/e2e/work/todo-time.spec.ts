@@ -17,7 +17,7 @@ test('timers and time entries appear live for another user', async ({ browser })
     await dialog.getByLabel('Timer description').fill('Deep work');
     await dialog.getByRole('button', { name: 'Start' }).click();
     await expectText(hers, 'Timer started successfully');
-    await expect(track(his)).toContainText(/Mara Lindqvist00:\d\d:\d\d/);
+    await expect(track(his)).toContainText(/Mara LindqvistDeep work00:\d\d:\d\d/);
     await expect(list(his).getByText('Running')).toBeVisible();
     await expect(list(his).getByText('Deep work')).toBeVisible();
     await his.getByRole('button', { name: 'Start timer' }).click();
