@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll } from '@jest/globals';
@@ -10,16 +11,24 @@ export const connectionsEndpoint = () => {
   const cut: string[] = [];
   const gone = new Set<string>();
   const failing = new Set<string>();
-  const state = { answerAfterMs: 0 };
+  const state = { answerTogether: 1 };
+  const arrivals = new EventEmitter().setMaxListeners(0);
   let running = 0;
   let most = 0;
+  /** Waits until as many requests are open at once as are to be answered together: once, for 20 s. */
+  const othersArrived = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    if (running < state.answerTogether)
+      await Promise.race([once(arrivals, 'all'), pause(20_000, undefined, { ref: false })]);
+    state.answerTogether = 1;
+    arrivals.emit('all');
+    running -= 1;
+  };
   const respond: RequestListener = async (request, response) => {
     const connectionId = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
     const body = (await Array.fromAsync(request)).join('');
-    running += 1;
-    most = Math.max(most, running);
-    await pause(state.answerAfterMs);
-    running -= 1;
+    await othersArrived();
     if (gone.has(connectionId)) {
       response.writeHead(410, { 'x-amzn-errortype': 'GoneException' }).end('{}');
       return;
