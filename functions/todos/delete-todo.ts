@@ -20,7 +20,13 @@ export const handler = handleRoute(todoRoutes.deleteTodo, (request) => {
       ...recorded,
       ...(query.scope === 'following'
         ? await endSeriesWith(session, todo)
-        : [keepDeletedTodo(todo, { isRecorded: recorded.length > 0, now })]),
+        : [
+            keepDeletedTodo(todo, {
+              deletedBy: session.userId,
+              isRecorded: recorded.length > 0,
+              now,
+            }),
+          ]),
     ];
   });
 });

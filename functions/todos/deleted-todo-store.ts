@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tracedRequest } from '#functions/kit/observability/traced-request.ts';
-import type { CompanyScope } from '#functions/kit/table/keys.ts';
-import { type Item, type Key, readItem } from '#functions/kit/table/table-read.ts';
+import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
+import { type Item, type Key, queryFirst, readItem } from '#functions/kit/table/table-read.ts';
 import { type Operation, put, remove } from '#functions/kit/table/table-write.ts';
 import { canStillBeUndone, undoExpiry } from '#functions/kit/table/undo-window.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
@@ -11,6 +11,7 @@ const storedDeletion = z.object({
   companyId: z.string(),
   todo: z.unknown(),
   deletedAt: z.string(),
+  deletedBy: z.string(),
   isRecorded: z._default(z.boolean(), false),
   ttl: z.int(),
 });
@@ -19,6 +20,7 @@ const storedDeletion = z.object({
 interface DeletedTodo {
   todo: StoredTodo;
   deletedAt: string;
+  deletedBy: string;
   /** Whether the team's feed has the deletion, so that it must have the restoration, too. */
   isRecorded: boolean;
   ttl: number;
@@ -34,21 +36,31 @@ export const parseDeletedTodo = (item: Item): DeletedTodo => {
   return { ...deletion, todo: todoStore.parse(todo as Item) };
 };
 
-/** Keeps a todo in its partition when it is deleted, in the same transaction. It is in no index. */
+/** Of a team. */
+const listOf = (scope: CompanyScope, teamId: string) =>
+  partitionOf(scope, 'T', teamId, 'DELETED_TODOS');
+
+/** Keeps a todo in its partition when it is deleted, in the same transaction. */
 export const keepDeletedTodo = (
   todo: StoredTodo,
-  { isRecorded, now }: { isRecorded: boolean; now: Date },
-): Operation =>
-  put({
+  deletion: { deletedBy: string; isRecorded: boolean; now: Date },
+): Operation => {
+  const { deletedBy, isRecorded, now } = deletion;
+  const deletedAt = now.toISOString();
+  return put({
     ...keyOf(todo, todo.id),
+    GSI1PK: listOf(todo, todo.teamId),
+    GSI1SK: `${deletedAt}#${todo.id}`,
     type: 'deleted_todo',
     companyId: todo.companyId,
     todo,
-    deletedAt: now.toISOString(),
+    deletedAt,
+    deletedBy,
     isRecorded,
     ttl: undoExpiry(now),
     causedBy: tracedRequest(),
   });
+};
 
 /** Undefined once it can no longer be restored. */
 export const findDeletedTodo = async (
@@ -58,6 +70,18 @@ export const findDeletedTodo = async (
   const item = await readItem(keyOf(scope, todoId), { consistent: true });
   const deleted = item && parseDeletedTodo(item);
   return deleted && canStillBeUndone(deleted) ? deleted : undefined;
+};
+
+const maxListed = 100;
+
+/** Those of a team that can still be restored, latest first. */
+export const listDeletedTodos = async (
+  scope: CompanyScope,
+  teamId: string,
+): Promise<DeletedTodo[]> => {
+  const list = { index: 'GSI1', partition: listOf(scope, teamId), descending: true } as const;
+  const { items } = await queryFirst(list, maxListed);
+  return items.map(parseDeletedTodo).filter((deleted) => canStillBeUndone(deleted));
 };
 
 /** Condition of a restore. Fails with ConflictError if it was restored or cleared already. */

@@ -21,8 +21,10 @@ import { expireItem } from '../testing/expire-item.ts';
 import { invoke } from '../testing/invoke.ts';
 import { openStream } from '../testing/stream.ts';
 import { itemsMentioning } from '../testing/table-contents.ts';
+import { handler as changeTodo } from './change-todo.ts';
 import { handler as createTodo } from './create-todo.ts';
 import { handler as deleteTodo } from './delete-todo.ts';
+import { handler as listDeletedTodos } from './list-deleted-todos.ts';
 import { handler as listTeamTodos } from './list-team-todos.ts';
 import { handler as readTodo } from './read-todo.ts';
 import { handler as restoreTodo } from './restore-todo.ts';
@@ -183,8 +185,8 @@ describe('a deleted todo', () => {
     expect(list.body).toEqual([]);
     const left = await itemsMentioning(todo.id);
     const listed = left.filter(({ GSI1PK, GSI2PK }) => GSI1PK ?? GSI2PK).map(({ type }) => type);
-    // Logged time outlives its todo.
-    expect(listed.sort()).toEqual(['time_entry', 'time_entry_pointer']);
+    // Logged time outlives its todo. Deleted todos have a list of their own.
+    expect(listed.sort()).toEqual(['deleted_todo', 'time_entry', 'time_entry_pointer']);
     expect(left.filter(({ PK }) => String(PK).includes(goalId))).toEqual([]);
   });
 
@@ -243,5 +245,60 @@ describe('a deleted todo', () => {
     expect(status).toBe(restored.status);
     if (status === 200) expect(await listed(mara, todo.id)).toHaveLength(1);
     else expect(await typesIn(todo.id)).toEqual(timeTypes);
+  });
+});
+
+describe('GET /api/teams/{teamId}/deleted-todos', () => {
+  const deletedIn = (as: Person, team: { id: string }) =>
+    invoke(listDeletedTodos, { as, params: { teamId: team.id } });
+
+  test('lists what can be restored, latest first, with who deleted it', async () => {
+    const { mara, idris, team, todo, params, remove, restore } = await setUp();
+    const body = { title: 'Renew certificate', teamId: team.id };
+    const other = (await invoke(createTodo, { as: mara, body })).body;
+    expect((await deletedIn(mara, team)).body).toEqual([]);
+    await remove(idris);
+    await invoke(deleteTodo, { as: mara, params: { todoId: other.id } });
+    const listed = (await deletedIn(idris, team)).body;
+    expect(listed).toEqual([
+      {
+        id: other.id,
+        title: 'Renew certificate',
+        deletedAt: expect.any(String),
+        deletedBy: mara.id,
+      },
+      {
+        id: params.todoId,
+        title: todo.title,
+        deletedAt: expect.any(String),
+        deletedBy: idris.id,
+      },
+    ]);
+    await restore(idris);
+    expect((await deletedIn(idris, team)).body).toEqual([listed[0]]);
+  });
+
+  test('leaves out what was deleted more than 15 minutes ago', async () => {
+    const { mara, team, remove } = await setUp();
+    await remove();
+    holdClock();
+    jest.setSystemTime(Date.now() + 14 * 60_000);
+    expect((await deletedIn(mara, team)).body).toHaveLength(1);
+    jest.setSystemTime(Date.now() + 2 * 60_000);
+    expect((await deletedIn(mara, team)).body).toEqual([]);
+  });
+
+  test('leaves out what was deleted with all that follows, which cannot be restored', async () => {
+    const { mara, team, params } = await setUp();
+    await invoke(changeTodo, { as: mara, params, body: { recurrenceType: 'daily' } });
+    await invoke(deleteTodo, { as: mara, params, query: { scope: 'following' } });
+    expect((await deletedIn(mara, team)).body).toEqual([]);
+  });
+
+  test('shows nothing of a private team to others', async () => {
+    const { mara, idris, team, remove } = await setUp({ isPrivate: true });
+    await remove();
+    expect((await deletedIn(mara, team)).body).toHaveLength(1);
+    expect(await deletedIn(idris, team)).toMatchObject({ status: 404 });
   });
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../kit/route.ts';
 import { workQuery } from '../work/work-query.ts';
+import { deletedTodo } from './deleted-todo.ts';
 import { todo } from './todo.ts';
 
 /** In their own file without inputs, because every page of a team reads its list. */
@@ -22,5 +23,13 @@ export const todoListRoutes = defineRoutes('todos', {
     reach: 'company',
     query: workQuery,
     output: z.array(todo),
+  },
+  listDeletedTodos: {
+    method: 'GET',
+    path: '/api/teams/{teamId}/deleted-todos',
+    summary: 'The last 100 todos of a team that can still be restored, latest first',
+    access: 'member',
+    reach: 'team',
+    output: z.array(deletedTodo),
   },
 });

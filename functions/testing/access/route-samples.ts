@@ -146,6 +146,7 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   'restore-todo': ({ todoId }) => ({ params: { todoId } }),
   'delete-todo': ({ todoId }) => ({ params: { todoId } }),
   'list-team-todos': ({ team }) => ({ params: { teamId: team.id } }),
+  'list-deleted-todos': ({ team }) => ({ params: { teamId: team.id } }),
   'list-user-todos': ({ person }) => ({ params: { userId: person.id } }),
   'list-todo-activities': ({ todoId }) => ({ params: { todoId } }),
   'list-user-issues': ({ person }) => ({ params: { userId: person.id } }),

@@ -157,6 +157,20 @@ export const todosCopy = {
     confirmThis: 'Delete todo',
     confirmFollowing: 'Delete todos',
   },
+  /** The deleted todos of a team that can still be restored. */
+  deleted: {
+    title: 'Recently Deleted',
+    menu: 'Recently deleted',
+    hint: 'Todos can be restored for 15 minutes after they were deleted.',
+    label: 'Recently deleted todos',
+    loading: 'Loading deleted todos…',
+    loadFailed: 'Failed to load deleted todos',
+    emptyTitle: 'Nothing to restore',
+    emptyHint: 'No todo was deleted in the last 15 minutes.',
+    by: (name: string) => sentence`by ${name}`,
+    restore: 'Restore',
+    restoreTodo: (todo: string) => sentence`Restore ${todo}`,
+  },
   toasts: {
     created: 'Todo created successfully',
     createFailed: 'Failed to create todo',

@@ -10,7 +10,7 @@ import { changeItem, createItem, deleteItem } from '../../kit/cache/edit-item.ts
 import { itemListQuery } from '../../kit/cache/item-list.ts';
 import { pagesQuery } from '../../kit/cache/list-pages.ts';
 import { optimisticId } from '../../kit/cache/optimistic-id.ts';
-import { keyOf } from '../../kit/cache/query-client.ts';
+import { keyOf, readOf } from '../../kit/cache/query-client.ts';
 import { localTimeZone } from '../../kit/dates/local-time-zone.ts';
 import { readLiveStatus } from '../../kit/live/live-status.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -121,6 +121,13 @@ export async function deleteTodo(
   await deleteItem(todoCache, client, id, () => call('DELETE /api/todos/{todoId}', request));
   refetchCounters(client);
 }
+
+/** The todos of a team that can still be restored. */
+export const deletedTodosQuery = (teamId: string) => ({
+  ...readOf('GET /api/teams/{teamId}/deleted-todos', { params: { teamId } }),
+  staleTime: 0,
+  gcTime: 0,
+});
 
 /** Undoes the deletion of a todo. */
 export async function restoreTodo(client: QueryClient, id: string): Promise<void> {

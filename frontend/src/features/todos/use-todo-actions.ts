@@ -16,6 +16,8 @@ export interface TodoActions {
   toggle: (todo: Todo) => void;
   /** With Undo, unless future todos are deleted too (scope: 'following'). */
   remove: (todo: Todo, scope?: ChangeScope) => void;
+  /** Undoes a deletion; resolves to whether it was restored. */
+  restore: (id: string) => Promise<boolean>;
 }
 
 /** Which edits have a success toast: all of them in the list, only those of dates elsewhere. */
@@ -53,7 +55,7 @@ export function useTodoActions(toasts: TodoToasts): TodoActions {
   const client = useQueryClient();
   return useMemo(() => {
     const restore = (id: string) =>
-      void toastResult(restoreTodo(client, id), {
+      toastResult(restoreTodo(client, id), {
         success: copy.restored,
         error: copy.restoreFailed,
       });
@@ -77,9 +79,11 @@ export function useTodoActions(toasts: TodoToasts): TodoActions {
       remove: ({ id }, scope) =>
         void toastResult(deleteTodo(client, id, scope), {
           success: copy.deleted,
-          action: scope === 'following' ? undefined : undo(() => restore(id), copy.deletedTogether),
+          action:
+            scope === 'following' ? undefined : undo(() => void restore(id), copy.deletedTogether),
           error: copy.deleteFailed,
         }),
+      restore,
     };
   }, [client, toasts]);
 }

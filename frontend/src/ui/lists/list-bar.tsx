@@ -1,9 +1,11 @@
-import { Keyboard } from 'lucide-react';
+import { Ellipsis, Keyboard } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from '../class-names.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { SearchInput } from '../forms/search-input.tsx';
+import { Menu } from '../overlays/popup/menu.tsx';
+import type { MenuEntry } from '../overlays/popup/menu-content.tsx';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { uiCopy } from '../ui-copy.ts';
 
@@ -16,6 +18,8 @@ interface ListBarProps {
   children?: ReactNode;
   /** Actions for the whole list; with them the count moves to its own line. */
   actions?: ReactNode;
+  /** Further actions for the whole list, in a menu. */
+  menu?: readonly MenuEntry[];
   /** Number of items; undefined while loading, null if loading failed. */
   count: string | null | undefined;
   /** More pages are loading. */
@@ -54,6 +58,17 @@ export function ListBar(props: ListBarProps) {
           <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:order-last max-sm:w-full max-sm:justify-between">
             {actions}
           </div>
+        )}
+        {props.menu && (
+          <Menu
+            align="end"
+            trigger={
+              <IconButton label={uiCopy.list.more} className="text-ink-3!">
+                <Ellipsis aria-hidden />
+              </IconButton>
+            }
+            entries={props.menu}
+          />
         )}
         <IconButton
           label={uiCopy.list.shortcuts}

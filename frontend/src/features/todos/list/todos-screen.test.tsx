@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Todo } from '#shared/todos/todo.ts';
-import { sampleTodo } from '../../../testing/sample-todo.ts';
+import { sampleTodo, teamId, userId } from '../../../testing/sample-todo.ts';
 import { currentToasts } from '../../../ui/feedback/toast.ts';
 import {
   acceptChanges,
@@ -206,5 +206,59 @@ describe('TodoRow', () => {
     const one = within(await row('Todo 1'));
     expect(one.getByText('Waiting')).toBeTruthy();
     expect(one.getByText('Critical')).toBeTruthy();
+  });
+});
+
+describe('Recently deleted', () => {
+  const deletedUrl = `GET /api/teams/${teamId}/deleted-todos`;
+  const deleted = (id: string) => ({
+    id,
+    title: `Todo ${id}`,
+    deletedAt: new Date(Date.now() - 4 * 60_000).toISOString(),
+    deletedBy: userId,
+  });
+  const openDeleted = async () => {
+    const user = await show([]);
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Recently deleted' }));
+    return user;
+  };
+  const restorable = () =>
+    screen
+      .queryAllByRole('button', { name: /^Restore/ })
+      .map((button) => button.getAttribute('aria-label'));
+
+  test('restores what a toast no longer offers', async () => {
+    api.on(deletedUrl, { body: [deleted('2'), deleted('1')] });
+    const user = await openDeleted();
+    const list = await screen.findByRole('list', { name: 'Recently deleted todos' });
+    await within(list).findAllByText('by Mara Lindqvist', { exact: false });
+    expect(within(list).getAllByText('4m ago')).toHaveLength(2);
+    api.on('POST /api/todos/1/restore', { body: sampleTodo({ id: '1' }) });
+    await user.click(screen.getByRole('button', { name: 'Restore Todo 1' }));
+    await waitFor(() => expect(restorable()).toEqual(['Restore Todo 2']));
+    await screen.findByText('Todo restored');
+    await user.keyboard('{Escape}');
+    await row('Todo 1');
+  });
+
+  test('says when there is nothing, and when it cannot be read', async () => {
+    api.on(deletedUrl, { status: 500, body: { error: 'Down.', code: 'down' } });
+    const user = await openDeleted();
+    await screen.findByText('Failed to load deleted todos');
+    api.on(deletedUrl, { body: [] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Nothing to restore');
+  });
+
+  test('reads the list again after a todo could not be restored', async () => {
+    api.on(deletedUrl, { body: [deleted('1')] });
+    const user = await openDeleted();
+    const button = await screen.findByRole('button', { name: 'Restore Todo 1' });
+    api.on('POST /api/todos/1/restore', { status: 404, body: { error: 'Too late.', code: 'x' } });
+    api.on(deletedUrl, { body: [] });
+    await user.click(button);
+    await screen.findByText('Too late.');
+    await screen.findByText('Nothing to restore');
   });
 });

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Todo } from '#shared/todos/todo.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorText } from '../../../ui/forms/error-text.tsx';
@@ -14,6 +14,7 @@ import { TodoQuickAdd } from '../quick-add/todo-quick-add.tsx';
 import { todosCopy } from '../todos-copy.ts';
 import type { QuickTodo } from '../todos-queries.ts';
 import { useTodoActions } from '../use-todo-actions.ts';
+import { DeletedTodosDialog } from './deleted-todos-dialog.tsx';
 import { TodoFilters } from './todo-filters.tsx';
 import { todoListKind } from './todo-list-kind.tsx';
 import { TodoRow, type TodoRowContext } from './todo-row.tsx';
@@ -32,6 +33,7 @@ function TeamTodos(props: TeamListProps<Todo, TodoView>) {
   const list = useTeamList(todoListKind, props, actions);
   const { query, isReadOnly, toggle: onToggle, change: onChange, open: onOpen } = list;
   const { requestDelete: onDelete, dialog } = useTodoDeletion(actions.remove);
+  const [showsDeleted, setShowsDeleted] = useState(false);
   const row = useRowContext({ people, isReadOnly, onChange, onOpen });
   const context = useMemo<TodoRowContext>(
     () => ({ ...row, onToggle, onDelete }),
@@ -77,10 +79,18 @@ function TeamTodos(props: TeamListProps<Todo, TodoView>) {
           />
         }
         onDelete={onDelete}
+        menu={[{ label: todosCopy.deleted.menu, onSelect: () => setShowsDeleted(true) }]}
       >
         {(todo, key, place) => <TodoRow key={key} todo={todo} context={context} {...place} />}
       </TeamList>
       {dialog}
+      <DeletedTodosDialog
+        teamId={teamId}
+        people={people}
+        open={showsDeleted}
+        onOpenChange={setShowsDeleted}
+        onRestore={actions.restore}
+      />
     </>
   );
 }

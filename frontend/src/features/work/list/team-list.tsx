@@ -3,6 +3,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { countText, ListBar } from '../../../ui/lists/list-bar.tsx';
 import { RowList, type RowProps } from '../../../ui/lists/row-list.tsx';
+import type { MenuEntry } from '../../../ui/overlays/popup/menu-content.tsx';
 import { ShortcutsSheet } from '../../../ui/overlays/shortcuts-sheet.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -18,6 +19,7 @@ interface Props<Item extends WorkItem, View extends ListView> {
   /** Selects that filter or sort the list. */
   filters: ReactNode;
   archive?: ReactNode;
+  menu?: readonly MenuEntry[];
   quickAdd: ReactNode;
   /** Shown if the list cannot be read, instead of the usual message. */
   failure?: ReactNode;
@@ -47,6 +49,7 @@ export function TeamList<Item extends WorkItem, View extends ListView>(props: Pr
         isLoadingMore={items !== undefined && isFetching}
         onShowShortcuts={() => list.setShortcutsOpen(true)}
         actions={archive}
+        menu={props.menu}
       >
         {filters}
       </ListBar>
