@@ -41,6 +41,13 @@ const seriesJob = z.object({
 const job = z.discriminatedUnion('kind', [
   z.extend(teamJob('delete_team'), { wasPrivate: z.optional(z.boolean()) }),
   teamJob('rescope_team'),
+  /** The open work of a former member. */
+  z.extend(teamJob('hand_over_work'), {
+    userId: z.string(),
+    /** Nobody, if null. */
+    reassignTo: z.nullable(z.string()),
+    requestedBy: z.object({ userId: z.string(), name: z.string() }),
+  }),
   personJob('move_reminders'),
   personJob('move_series'),
   seriesJob,

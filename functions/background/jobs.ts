@@ -8,6 +8,7 @@ import { clearScorecardStep } from '#functions/scorecards/jobs/clear-scorecard.t
 import { detachLineItemsStep } from '#functions/scorecards/jobs/detach-line-items.ts';
 import { limitSessionsStep } from '#functions/session/jobs/limit-sessions.ts';
 import { deleteTeamStep } from '#functions/teams/jobs/delete-team.ts';
+import { handOverWorkStep } from '#functions/teams/jobs/hand-over-work.ts';
 import { rescopeTeamStep } from '#functions/teams/jobs/rescope-team.ts';
 import { exportTimesheetStep } from '#functions/timesheets/jobs/export-timesheet.ts';
 import { applyToFutureStep } from '#functions/todos/jobs/apply-to-future.ts';
@@ -19,6 +20,7 @@ import type { Job, JobOf, JobProgress } from './job-store.ts';
 export const jobSteps: { [Kind in Job['kind']]: (job: JobOf<Kind>) => Promise<JobProgress> } = {
   delete_team: deleteTeamStep,
   rescope_team: rescopeTeamStep,
+  hand_over_work: handOverWorkStep,
   move_reminders: moveRemindersStep,
   move_series: moveSeriesStep,
   apply_to_future_occurrences: applyToFutureStep,

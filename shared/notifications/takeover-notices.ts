@@ -11,6 +11,19 @@ export const tookOver = (from: string, count: number, giver: string): Notice => 
   relatedEntityId: null,
 });
 
+/** For who takes over from a former member of a team. */
+export const tookOverInTeam = (
+  from: string,
+  team: { id: string; name: string },
+  giver: string,
+): Notice => ({
+  type: 'todo_assigned',
+  title: sentence`You took over work from ${from}`,
+  message: sentence`${giver} gave you their open work in ${team.name}.`,
+  relatedEntityType: 'team',
+  relatedEntityId: team.id,
+});
+
 /** For a new team leader. */
 export const leadsNow = (team: { id: string; name: string }, giver: string): Notice => ({
   type: 'joined_team',

@@ -26,6 +26,11 @@ export const teamChange = z.strictObject({
   leaderId: z.optional(id),
 });
 
+export const memberRemoval = z.strictObject({
+  /** Who gets their open work in the team; without it, it stays assigned to them. */
+  reassignTo: z.optional(z.union([id, z.literal('nobody')])),
+});
+
 export const memberAddition = z.strictObject({
   userId: id,
   teamId: ignoredField,

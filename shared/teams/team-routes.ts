@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { defineRoutes, pageQuery } from '../kit/route.ts';
 import { createdInviteLink, inviteLinkChange, inviteLinkState } from './invite-link-fields.ts';
 import { teamMember } from './team.ts';
-import { memberAddition, teamChange, teamCreation, teamReading } from './team-inputs.ts';
+import {
+  memberAddition,
+  memberRemoval,
+  teamChange,
+  teamCreation,
+  teamReading,
+} from './team-inputs.ts';
 import { invitingTeam, openedTeamResponse, teamContents, teamResponse } from './team-responses.ts';
 
 export const teamRoutes = defineRoutes('teams', {
@@ -83,9 +89,11 @@ export const teamRoutes = defineRoutes('teams', {
   removeMember: {
     method: 'DELETE',
     path: '/api/teams/{teamId}/members/{userId}',
-    summary: 'Take a member out of a team',
+    summary: 'Take a member out of a team, and pass on their open work in it if wanted',
     access: 'member',
     reach: 'team',
+    query: memberRemoval,
+    errors: [409],
   },
   restoreMember: {
     method: 'POST',

@@ -1,3 +1,4 @@
+import type { Session } from '#functions/kit/http/session.ts';
 import type { Operation } from '#functions/kit/table/table-write.ts';
 import type { StoredDeletion } from '#functions/people/user-deletion-store.ts';
 import { requireNonObserver, type StoredUser } from '#functions/people/user-store.ts';
@@ -44,7 +45,10 @@ export const requireDestination = ({ team, userId }: Destination): Operation[] =
 export const requireSuccessor = (successor: StoredUser): Operation =>
   requireNonObserver(successor, successor.id, SuccessorNotFoundError);
 
-export const actorOf = ({ companyId, requestedBy }: StoredDeletion) => ({
+/** Who reassigns. */
+export type Actor = Pick<Session, 'companyId' | 'userId' | 'name'>;
+
+export const actorOf = ({ companyId, requestedBy }: StoredDeletion): Actor => ({
   companyId,
   ...requestedBy,
 });

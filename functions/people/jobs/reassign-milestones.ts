@@ -12,6 +12,7 @@ import { withMilestones } from '#shared/goals/milestone-changes.ts';
 import { nextUpdatedAt } from '#shared/kit/next-updated-at.ts';
 import { sentence } from '#shared/kit/sentence.ts';
 import {
+  type Actor,
   actorOf,
   type Destination,
   findDestination,
@@ -21,15 +22,12 @@ import {
   requireSuccessor,
 } from './reassign-destination.ts';
 
-const isAssignedToUser = ({ userId }: StoredDeletion, { assigneeId }: Milestone) =>
-  assigneeId === userId;
-
 /** One activity entry for all, because a transaction is limited to 100 operations. */
 const recordReassignment = (
-  deletion: StoredDeletion,
-  { before, after, destination, now }: Reassigned<StoredGoal>,
+  actor: Actor,
+  theirs: readonly Milestone[],
+  { after, destination, now }: Reassigned<StoredGoal>,
 ): Operation => {
-  const theirs = before.milestones.filter((milestone) => isAssignedToUser(deletion, milestone));
   const [first] = theirs;
   const current = after.milestones.find(({ id }) => id === first?.id);
   const described =
@@ -37,7 +35,7 @@ const recordReassignment = (
       ? describeMilestoneChange(first, current, namesFor(destination))
       : describeReassignment(theirs.length, destination);
   const line = { id: randomUUID(), goalId: after.id, ...described! };
-  return recordGoalActivity(actorOf(deletion), line, now);
+  return recordGoalActivity(actor, line, now);
 };
 
 const describeReassignment = (count: number, { userId, name }: Destination) => ({
@@ -48,6 +46,25 @@ const describeReassignment = (count: number, { userId, name }: Destination) => (
       : sentence`assigned ${count} milestones to ${name}`,
 });
 
+/** Gives these milestones of a goal to the destination, with its history. */
+export const reassignSome = (
+  before: StoredGoal,
+  theirs: readonly Milestone[],
+  actor: Actor,
+  destination: Destination,
+): Operation[] => {
+  const now = new Date();
+  const given = { assigneeId: destination.userId, updatedAt: nextUpdatedAt(before, now) };
+  const milestones = before.milestones.map((milestone) =>
+    theirs.includes(milestone) ? { ...milestone, ...given } : milestone,
+  );
+  const after = withMilestones(before, milestones, now);
+  return [
+    ...goalStore.change(before, after, destination.team),
+    recordReassignment(actor, theirs, { before, after, destination, now }),
+  ];
+};
+
 /** Reassigns all of the user's milestones in a goal. */
 const reassignGoalMilestones = (goalId: string, deletion: StoredDeletion, successor: StoredUser) =>
   retryOnConflict(async () => {
@@ -55,23 +72,14 @@ const reassignGoalMilestones = (goalId: string, deletion: StoredDeletion, succes
     if (!before) return;
     const destination = await findDestination(deletion, successor, before.teamId);
     if (!destination) return write(...goalStore.remove(before));
-    const moved = before.milestones.filter((milestone) =>
-      isAssignedToUser(deletion, milestone),
-    ).length;
+    const theirs = before.milestones.filter(({ assigneeId }) => assigneeId === deletion.userId);
     // The index is eventually consistent: they were already reassigned.
-    if (moved === 0) return;
-    const now = new Date();
-    const given = { assigneeId: destination.userId, updatedAt: nextUpdatedAt(before, now) };
-    const milestones = before.milestones.map((milestone) =>
-      isAssignedToUser(deletion, milestone) ? { ...milestone, ...given } : milestone,
-    );
-    const after = withMilestones(before, milestones, now);
+    if (theirs.length === 0) return;
     await write(
-      ...goalStore.change(before, after, destination.team),
-      recordReassignment(deletion, { before, after, destination, now }),
+      ...reassignSome(before, theirs, actorOf(deletion), destination),
       ...requireDestination(destination),
       requireSuccessor(successor),
-      countMoved(deletion, moved),
+      countMoved(deletion, theirs.length),
     );
   });
 

@@ -1,48 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { recordGoalActivity } from '#functions/goals/goal-activity-store.ts';
-import { goalStore, type StoredGoal } from '#functions/goals/goal-store.ts';
-import { issueStore } from '#functions/issues/issue-store.ts';
 import { ignoreRejections } from '#functions/kit/table/ignore-errors.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { countMoved, type StoredDeletion } from '#functions/people/user-deletion-store.ts';
 import type { StoredUser } from '#functions/people/user-store.ts';
-import { recordTodoActivity } from '#functions/todos/todo-activity-store.ts';
-import { type StoredTodo, todoStore } from '#functions/todos/todo-store.ts';
-import type { Work } from '#functions/work/work-kind.ts';
-import type { WorkStore } from '#functions/work/work-store.ts';
-import { describeGoalChange } from '#shared/goals/goal-history.ts';
 import { HttpError } from '#shared/kit/http-error.ts';
-import { nextUpdatedAt } from '#shared/kit/next-updated-at.ts';
-import { describeChange } from '#shared/todos/todo-changes.ts';
 import {
   actorOf,
   type Destination,
   findDestination,
-  namesFor,
-  type Reassigned,
   requireDestination,
   requireSuccessor,
 } from './reassign-destination.ts';
-
-type Titled = Work & { updatedAt: string };
-
-interface Kind<T extends Titled> {
-  store: WorkStore<T>;
-  /** Written in the transaction of the change. */
-  record: (deletion: StoredDeletion, change: Reassigned<T>) => Operation[];
-}
-
-const recordTodo: Kind<StoredTodo>['record'] = (deletion, { before, after, now }) => {
-  const described = describeChange(before, after);
-  const line = { id: randomUUID(), todoId: after.id };
-  return described ? [recordTodoActivity(actorOf(deletion), { ...line, ...described }, now)] : [];
-};
-
-const recordGoal: Kind<StoredGoal>['record'] = (deletion, { before, after, destination, now }) => {
-  const described = describeGoalChange(before, after, namesFor(destination));
-  const line = { id: randomUUID(), goalId: after.id };
-  return described ? [recordGoalActivity(actorOf(deletion), { ...line, ...described }, now)] : [];
-};
+import { goals, issues, type Kind, reassignOne, type Titled, todos } from './reassigned-work.ts';
 
 /**
  * Each item adds activity entries and the copy in its goal. A transaction is limited to 100
@@ -53,8 +21,9 @@ const perStep = 100;
 
 /** Reassigns one step of one kind; returns whether more is left. */
 const reassign =
-  <T extends Titled>({ store, record }: Kind<T>) =>
+  <T extends Titled>(kind: Kind<T>) =>
   async (deletion: StoredDeletion, successor: StoredUser): Promise<boolean> => {
+    const { store } = kind;
     const destinations = new Map<string, Promise<Destination | undefined>>();
     const destinationOf = ({ teamId }: T) => {
       let found = destinations.get(teamId);
@@ -77,14 +46,10 @@ const reassign =
           operations.push(...store.remove(before));
           continue;
         }
-        const { team, userId: assigneeId } = destination;
-        const after = { ...before, assigneeId, updatedAt: nextUpdatedAt(before, now) };
-        reached.set(team.id, destination);
+        reached.set(destination.team.id, destination);
         moved += 1;
-        operations.push(
-          ...store.change(before, after, team),
-          ...record(deletion, { before, after, destination, now }),
-        );
+        const actor = actorOf(deletion);
+        operations.push(...reassignOne(kind, before, { actor, destination, now }));
       }
       await write(
         ...operations,
@@ -113,6 +78,6 @@ const reassign =
     return items.length > 0;
   };
 
-export const reassignTodos = reassign({ store: todoStore, record: recordTodo });
-export const reassignGoals = reassign({ store: goalStore, record: recordGoal });
-export const reassignIssues = reassign({ store: issueStore, record: () => [] });
+export const reassignTodos = reassign(todos);
+export const reassignGoals = reassign(goals);
+export const reassignIssues = reassign(issues);

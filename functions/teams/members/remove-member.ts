@@ -1,24 +1,65 @@
+import { startJob } from '#functions/background/job-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import type { Session } from '#functions/kit/http/session.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
-import { write } from '#functions/kit/table/table-write.ts';
-import { findUser } from '#functions/people/user-store.ts';
+import { type Operation, write } from '#functions/kit/table/table-write.ts';
+import { notify } from '#functions/notifications/notification-store.ts';
+import { findUser, requireNonObserver } from '#functions/people/user-store.ts';
 import { endInviteLinks } from '#functions/teams/invite-link/invite-link-store.ts';
 import { mayKnowLinks } from '#functions/teams/invite-link/known-links-store.ts';
 import {
   readVisibleTeam,
   requireManager,
+  requireMembership,
   requireUnchangedTeam,
 } from '#functions/teams/team-store.ts';
+import { tookOverInTeam } from '#shared/notifications/takeover-notices.ts';
+import { SuccessorNotFoundError } from '#shared/people/people-errors.ts';
+import type { User } from '#shared/people/user.ts';
+import type { Team } from '#shared/teams/team.ts';
 import { LeaderCannotLeaveError } from '#shared/teams/team-errors.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
 import { readMembership, removeMembership } from './membership-store.ts';
 import { keepRemovedMember } from './removed-member-store.ts';
 
+interface Removed {
+  team: Team;
+  person: Pick<User, 'id' | 'name'>;
+  reassignTo: string;
+  now: Date;
+}
+
+/** A job gives their open work in the team to another member, who is told, or to nobody. */
+const handOverWork = (
+  session: Session,
+  { team, person, reassignTo, now }: Removed,
+): Operation[] => {
+  const { userId, name } = session;
+  const takerId = reassignTo === 'nobody' ? null : reassignTo;
+  if (takerId === person.id) throw new SuccessorNotFoundError();
+  const job = startJob(session, {
+    id: `hand_over_work#${team.id}#${person.id}`,
+    kind: 'hand_over_work',
+    teamId: team.id,
+    userId: person.id,
+    reassignTo: takerId,
+    requestedBy: { userId, name },
+  });
+  if (takerId === null) return [job];
+  const notice = { userId: takerId, ...tookOverInTeam(person.name, team, name) };
+  return [
+    job,
+    requireMembership(session, team.id, takerId, SuccessorNotFoundError),
+    requireNonObserver(session, takerId, SuccessorNotFoundError),
+    ...notify(session, [notice], now),
+  ];
+};
+
 /**
  * The membership can be restored for 15 minutes. The invite links end, if the former member
  * may know them.
  */
-export const handler = handleRoute(teamRoutes.removeMember, ({ session, params }) =>
+export const handler = handleRoute(teamRoutes.removeMember, ({ session, params, query }) =>
   retryOnConflict(async () => {
     const { team } = await readVisibleTeam(session, params.teamId);
     // Members may always leave.
@@ -31,6 +72,9 @@ export const handler = handleRoute(teamRoutes.removeMember, ({ session, params }
       requireUnchangedTeam(team),
       removeMembership(session, team.id, params.userId),
       keepRemovedMember(membership, session.userId, now),
+      ...(query.reassignTo && person
+        ? handOverWork(session, { team, person, reassignTo: query.reassignTo, now })
+        : []),
       ...(!person || mayKnowLinks(person) ? [endInviteLinks(team, now)] : []),
     );
   }),
