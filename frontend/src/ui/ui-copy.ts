@@ -128,7 +128,7 @@ export const uiCopy = {
   },
   list: {
     shortcuts: 'Keyboard shortcuts',
-    more: 'More actions',
+    options: 'List options',
     shownOf: (shown: number, count: string) => `${shown} of ${count}`,
     archived: (count: string) => `Archived: ${count}`,
   },

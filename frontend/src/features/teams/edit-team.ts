@@ -18,7 +18,7 @@ import {
 } from './teams-queries.ts';
 import { clearExpectedLoss, expectTeamLoss } from './use-team-selection.ts';
 
-const { members: copy } = teamDialogsCopy;
+const { members: copy, removal: removalCopy } = teamDialogsCopy;
 const { toasts } = teamsCopy;
 
 export function useChangeTeam(teamId: string) {
@@ -86,6 +86,8 @@ interface Removal {
   team: Team;
   person: Pick<Person, 'id' | 'name'>;
   isMyself: boolean;
+  /** Who gets their open work, null for nobody. Undefined if they have none. */
+  taker?: { id: string | null; name: string } | undefined;
 }
 
 /** Undoes the removal of a member, or removal a public team. */
@@ -110,10 +112,13 @@ async function restoreMember(
   await client.invalidateQueries({ queryKey: teamMembersQuery(team.id).queryKey });
 }
 
+const workText = ({ id, name }: { id: string | null; name: string }) =>
+  id === null ? removalCopy.unassigned : removalCopy.goesTo(name);
+
 export function useRemoveMember() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ team, person, isMyself }: Removal) => {
+    mutationFn: ({ team, person, isMyself, taker }: Removal) => {
       if (isMyself) expectTeamLoss(team.id);
       const withoutPerson = (members: TeamMember[]) =>
         members.filter(({ userId }) => userId !== person.id);
@@ -123,11 +128,12 @@ export function useRemoveMember() {
       return changeOptimistically(client, [change], () =>
         call('DELETE /api/teams/{teamId}/members/{userId}', {
           params: { teamId: team.id, userId: person.id },
+          ...(taker && { query: { reassignTo: taker.id ?? 'nobody' } }),
         }),
       );
     },
     onSuccess: (_, removal) => {
-      const { team, person, isMyself } = removal;
+      const { team, person, isMyself, taker } = removal;
       // Former members no longer see a private team.
       if (isMyself)
         changeTeamLists(
@@ -136,11 +142,14 @@ export function useRemoveMember() {
           withoutTeam(team.id),
           team.isPrivate ? 'both' : 'mine',
         );
-      const isReversible = !(isMyself && team.isPrivate);
+      // Work that others got does not come back.
+      const isReversible = !taker && !(isMyself && team.isPrivate);
       toast({
         variant: 'success',
         title: isMyself ? copy.left(team.name) : copy.removed(person.name),
-        ...(!isMyself && { description: copy.workStays }),
+        ...(taker
+          ? { description: workText(taker) }
+          : !isMyself && { description: copy.workStays }),
         ...(isReversible && {
           action: undo(() => void restoreMember(client, removal), copy.removedTogether),
         }),

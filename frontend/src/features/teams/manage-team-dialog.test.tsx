@@ -53,6 +53,72 @@ describe('members of a team', () => {
     await dialog.findByText('jun@x.io');
   });
 
+  describe('who have open work there', () => {
+    const open = { teamId: 'T' };
+    const setUp = async (of = team('T', { leaderId: 'me' })) => {
+      const { hand, dialog } = await manageTeam(of, [of]);
+      for (const id of ['me', 'jun']) {
+        api.on(`GET /api/users/${id}/todos`, { body: [open, open, { teamId: 'U' }] });
+        api.on(`GET /api/users/${id}/issues`, { body: [open] });
+      }
+      return { hand, dialog };
+    };
+    const question = async (name: string) =>
+      within(await screen.findByRole('alertdialog', { name }));
+    const removed = () => api.requests.filter(({ method }) => method === 'DELETE');
+
+    test('are removed after it is asked who takes over, first the leader', async () => {
+      const { hand, dialog } = await setUp();
+      await hand.click(dialog.getByRole('button', { name: 'Remove Jun' }));
+      const asked = await question('Remove Jun from T?');
+      asked.getByText('Jun has 2 open todos and 1 issue in this team.');
+      expect(removed()).toEqual([]);
+      api.on('DELETE /api/teams/T/members/jun', {});
+      asked.getByText('Mara');
+      await hand.click(asked.getByRole('button', { name: 'Remove' }));
+      await screen.findByText('Jun was removed from the team');
+      await screen.findByText('Open work goes to Mara.');
+      expect(removed().map(({ url }) => url)).toEqual(['/api/teams/T/members/jun?reassignTo=me']);
+      expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    });
+
+    test('can leave it to nobody', async () => {
+      const { hand, dialog } = await setUp();
+      await hand.click(dialog.getByRole('button', { name: 'Remove Jun' }));
+      const asked = await question('Remove Jun from T?');
+      await hand.click(asked.getByRole('button', { name: /Who takes over/ }));
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(/Boss$/),
+        expect.stringMatching(/Mara$/),
+        'Nobody, leave it unassigned',
+      ]);
+      await hand.click(screen.getByRole('option', { name: 'Nobody, leave it unassigned' }));
+      api.on('DELETE /api/teams/T/members/jun', {});
+      await hand.click(asked.getByRole('button', { name: 'Remove' }));
+      await screen.findByText('Open work is no longer assigned.');
+      expect(removed()[0]?.url).toContain('reassignTo=nobody');
+    });
+
+    test('are asked when they leave, in a private team together with the warning', async () => {
+      const { hand, dialog } = await setUp(team('T', { isPrivate: true }));
+      await hand.click(dialog.getByRole('button', { name: 'Leave team' }));
+      const asked = await question('Leave T?');
+      asked.getByText(/only its leader can add you back/);
+      asked.getByText('You have 2 open todos and 1 issue in this team.');
+      api.on('DELETE /api/teams/T/members/me', {});
+      await hand.click(asked.getByRole('button', { name: 'Leave team' }));
+      await screen.findByText('You left T');
+      expect(removed()[0]?.url).toContain('reassignTo=boss');
+    });
+
+    test('are asked also when it cannot be counted', async () => {
+      const { hand, dialog } = await setUp();
+      api.on('GET /api/users/jun/goals', { status: 500, body: { error: 'Down.', code: 'x' } });
+      await hand.click(dialog.getByRole('button', { name: 'Remove Jun' }));
+      (await question('Remove Jun from T?')).getByText('There may be open work in this team.');
+    });
+  });
+
   test('the leader adds and removes members; a rejected change is reverted', async () => {
     const led = team('T', { leaderId: 'me' });
     const { hand, dialog } = await manageTeam(led, [led]);

@@ -1,6 +1,11 @@
 import { cappedCountOf } from '#shared/kit/capped-count.ts';
+import { countOf } from '#shared/kit/count-of.ts';
 import { sentence } from '#shared/kit/sentence.ts';
 import type { TeamContents } from '#shared/teams/team-responses.ts';
+import type { OpenWork } from './open-work.ts';
+
+/** `a, b, and c`. */
+const list = new Intl.ListFormat('en-US');
 
 /** Copy of the dialogs of a team. */
 export const teamDialogsCopy = {
@@ -37,6 +42,31 @@ export const teamDialogsCopy = {
     restored: (name: string) => sentence`${name} is back on the team`,
     left: (team: string) => sentence`You left ${team}`,
     rejoined: (team: string) => sentence`You're back in ${team}`,
+  },
+  /** Asks who takes over the open work of a member. */
+  removal: {
+    title: (name: string, team: string) => sentence`Remove ${name} from ${team}?`,
+    confirm: 'Remove',
+    counted: ({ todos, goals, issues }: OpenWork) =>
+      [
+        [todos, countOf(todos, 'open todo')] as const,
+        [goals, countOf(goals, 'goal')] as const,
+        [issues, countOf(issues, 'issue')] as const,
+      ]
+        .filter(([count]) => count > 0)
+        .map(([, text]) => text),
+    /** Without a name for the user. */
+    work: (name: string | undefined, counted: readonly string[]) =>
+      name === undefined
+        ? `You have ${list.format(counted)} in this team.`
+        : sentence`${name} has ${list.format(counted)} in this team.`,
+    unknownWork: 'There may be open work in this team.',
+    takesOver: 'Who takes over?',
+    searchMembers: 'Search members…',
+    noMember: 'No one found',
+    nobody: 'Nobody, leave it unassigned',
+    goesTo: (name: string) => sentence`Open work goes to ${name}.`,
+    unassigned: 'Open work is no longer assigned.',
   },
   leavePrivate: {
     title: (team: string) => sentence`Leave ${team}?`,

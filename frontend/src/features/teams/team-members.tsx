@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, LogOut, UserMinus, UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import { roleLabel } from '#shared/people/role-label.ts';
 import type { Team, TeamMember } from '#shared/teams/team.ts';
 import { sentenceOf } from '../../kit/api/api-error.ts';
@@ -9,15 +8,15 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorText } from '../../ui/forms/error-text.tsx';
 import { Combobox } from '../../ui/forms/select/combobox.tsx';
 import { GridCell, GridRow, GridRows } from '../../ui/grid/grid.tsx';
-import { AlertDialog } from '../../ui/overlays/dialog.tsx';
 import { Avatar } from '../../ui/primitives/avatar.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { useMayWrite } from '../../ui/write-access.tsx';
 import { companyUsersQuery } from '../people/people-queries.ts';
-import { useAddMember, useRemoveMember } from './edit-team.ts';
+import { useAddMember } from './edit-team.ts';
 import { JoinRequests } from './invite-link/join-requests.tsx';
+import { useMemberRemoval } from './member-removal.tsx';
 import { teamDialogsCopy } from './team-dialogs-copy.ts';
 import type { TeamPermissions, Viewer } from './team-permissions.ts';
 import { teamsCopy } from './teams-copy.ts';
@@ -25,6 +24,8 @@ import { teamMembersQuery } from './teams-queries.ts';
 
 const { members: copy, leavePrivate } = teamDialogsCopy;
 const { badges } = teamsCopy;
+
+const noMembers: readonly TeamMember[] = [];
 
 interface TeamMembersProps {
   team: Team;
@@ -35,7 +36,11 @@ interface TeamMembersProps {
 
 export function TeamMembers({ team, viewer, permissions, onLeft }: TeamMembersProps) {
   const { data: members, error } = useQuery(teamMembersQuery(team.id));
-  const remove = useRemoveMember();
+  const { requestRemoval, dialog } = useMemberRemoval({
+    team,
+    members: members ?? noMembers,
+    onLeft,
+  });
   const mayWrite = useMayWrite();
   const userId = viewer.user.id;
 
@@ -64,7 +69,7 @@ export function TeamMembers({ team, viewer, permissions, onLeft }: TeamMembersPr
             isMyself={member.userId === userId}
             onRemove={
               permissions.mayManage && member.userId !== team.leaderId && member.userId !== userId
-                ? () => remove.mutate({ team, person: member.user, isMyself: false })
+                ? () => void requestRemoval({ ...member.user, isMyself: false })
                 : undefined
             }
           />
@@ -72,42 +77,16 @@ export function TeamMembers({ team, viewer, permissions, onLeft }: TeamMembersPr
       </GridRows>
       {mayWrite && permissions.isMember && !permissions.isLeader && (
         <div className="mt-3 flex justify-end border-line-soft border-t pt-3">
-          <LeaveTeam
-            team={team}
-            onLeave={() => {
-              onLeft();
-              remove.mutate({ team, person: { id: userId, name: '' }, isMyself: true });
-            }}
-          />
+          <Button
+            variant="danger-ghost"
+            onClick={() => void requestRemoval({ id: userId, name: '', isMyself: true })}
+          >
+            <LogOut aria-hidden />
+            {leavePrivate.confirm}
+          </Button>
         </div>
       )}
-    </>
-  );
-}
-
-/** Confirms for private teams, which cannot be rejoined without an invitation. */
-function LeaveTeam({ team, onLeave }: { team: Team; onLeave: () => void }) {
-  const [isConfirming, setConfirming] = useState(false);
-  return (
-    <>
-      <Button
-        variant="danger-ghost"
-        onClick={() => (team.isPrivate ? setConfirming(true) : onLeave())}
-      >
-        <LogOut aria-hidden />
-        {leavePrivate.confirm}
-      </Button>
-      <AlertDialog
-        open={isConfirming}
-        onOpenChange={setConfirming}
-        title={leavePrivate.title(team.name)}
-        description={leavePrivate.description}
-        confirmLabel={leavePrivate.confirm}
-        onConfirm={() => {
-          setConfirming(false);
-          onLeave();
-        }}
-      />
+      {dialog}
     </>
   );
 }

@@ -63,7 +63,7 @@ export function ListBar(props: ListBarProps) {
           <Menu
             align="end"
             trigger={
-              <IconButton label={uiCopy.list.more} className="text-ink-3!">
+              <IconButton label={uiCopy.list.options} className="text-ink-3!">
                 <Ellipsis aria-hidden />
               </IconButton>
             }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { callApi, createColleague, createFounder, createTeam } from '../support/fixtures.ts';
+import { checkPage } from '../support/page-checks.ts';
 import { expectSubtitle, holdToast, teamSelector } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
@@ -52,6 +53,32 @@ test('the leader adds and removes members, and Undo brings them back', { tag: '@
   await page.getByText('Undo', { exact: true }).click();
   await expect(members.getByText(idris.account.username)).toBeVisible();
   await expect(cardOf(idris.page, 'Platform').getByText('Member', { exact: true })).toBeVisible();
+});
+
+test('a removed member hands open work over to somebody', { tag: '@phone' }, async ({
+  browser,
+}) => {
+  const mara = await createFounder(browser);
+  const team = await createTeam(mara, 'Platform');
+  const idris = await createColleague(browser, mara);
+  await callApi(mara.page, 'POST', `/api/teams/${team.id}/members`, { userId: idris.user.id });
+  const fields = { teamId: team.id, assigneeId: idris.user.id };
+  for (const title of ['Rotate the credentials', 'Write the runbook'])
+    await callApi(mara.page, 'POST', '/api/todos', { title, ...fields });
+  await callApi(mara.page, 'POST', '/api/issues', { title: 'Slow start', ...fields });
+  const { page } = mara;
+  await page.goto('/teams');
+  await cardOf(page, 'Platform').getByRole('button', { name: 'Manage Members' }).click();
+  await page.getByRole('button', { name: 'Remove Idris Okafor' }).click();
+  const question = page.getByRole('alertdialog', { name: /^Remove .*Idris Okafor/ });
+  await expect(question.getByText(/2 open todos and 1 issue in this team/)).toBeVisible();
+  await checkPage(page, 'the question who takes over');
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText(/^Open work goes to/)).toBeVisible();
+  const mine = async (kind: string) =>
+    (await callApi<unknown[]>(page, 'GET', `/api/users/${mara.user.id}/${kind}`)).length;
+  await expect.poll(() => mine('todos')).toBe(2);
+  await expect.poll(() => mine('issues')).toBe(1);
 });
 
 test('only an admin deletes a team, after typing its name', async ({ browser }) => {

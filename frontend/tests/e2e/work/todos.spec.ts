@@ -7,7 +7,7 @@ import {
   createTeam,
   type TestUser,
 } from '../support/fixtures.ts';
-import { expectNoOverflow } from '../support/page-checks.ts';
+import { checkPage, expectNoOverflow } from '../support/page-checks.ts';
 import { closeByEscape, holdToast, isPhone, stopClock } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
@@ -225,6 +225,26 @@ test('a todo is deleted from its menu, and Undo restores it with comments and ti
   await row.getByRole('link', { name: 'Rotate the credentials' }).click();
   await expect(page.getByText(content)).toBeVisible();
   await expect(page.getByText('1h').first()).toBeVisible();
+});
+
+test('a deleted todo is restored from the list of recently deleted ones', {
+  tag: '@phone',
+}, async ({ browser }) => {
+  const { page, mara, team } = await setUp(browser);
+  for (const title of ['Rotate the credentials', 'Write the runbook']) {
+    const { id } = await createTodo(mara, team.id, { title });
+    await callApi(page, 'DELETE', `/api/todos/${id}`);
+  }
+  await page.goto('/todos');
+  await page.getByRole('button', { name: 'List options' }).click();
+  await page.getByRole('menuitem', { name: 'Recently deleted' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recently Deleted' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await checkPage(page, 'the recently deleted todos');
+  await dialog.getByRole('button', { name: /Rotate the credentials/ }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await closeByEscape(page);
+  await expect(rowOf(page, 'Rotate the credentials')).toBeVisible();
 });
 
 test('the list works by keyboard', { tag: '@full' }, async ({ browser }) => {

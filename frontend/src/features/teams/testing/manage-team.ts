@@ -18,6 +18,8 @@ export async function manageTeam(
   });
   api.on('GET /api/companies/c/users', colleagues);
   api.on(`GET /api/teams/${of.id}/join-requests`, requests);
+  for (const kind of ['todos', 'goals', 'issues'])
+    for (const id of ['me', 'jun']) api.on(`GET /api/users/${id}/${kind}`, { body: [] });
   await waitFor(() => expect(card(of.id).queryByText('Not a Member')).toBeNull());
   await hand.click(card(of.id).getByRole('button', { name: /Members$/ }));
   const dialog = within(await screen.findByRole('dialog', { name: of.name }));

@@ -219,7 +219,7 @@ describe('Recently deleted', () => {
   });
   const openDeleted = async () => {
     const user = await show([]);
-    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('button', { name: 'List options' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Recently deleted' }));
     return user;
   };
