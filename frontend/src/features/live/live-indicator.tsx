@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useServerSilence } from '../../kit/api/server-silence.ts';
 import { useOnline } from '../../kit/hooks/use-online.ts';
 import { useLiveStatus } from '../../kit/live/live-status.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -7,12 +8,14 @@ import { StatusDot } from '../../ui/primitives/status-dot.tsx';
 import { liveCopy } from './live-copy.ts';
 
 /**
- * Says at once that the browser is offline, and that updates may be delayed when the channel has
- * been away for a while.
+ * Says at once that the browser is offline, and after 5 s that the server does not answer, or that
+ * updates may be delayed because the channel is away.
  */
 export function LiveIndicator() {
   const isOffline = !useOnline();
-  const isAway = useLiveStatus() === 'away' || isOffline;
+  const isSilent = useServerSilence();
+  const isAway = useLiveStatus() === 'away' || isOffline || isSilent;
+  const waiting = isSilent ? liveCopy.silent : liveCopy.reconnecting;
   const notice = useRef<HTMLParagraphElement>(null);
   const isCovering = useIsCovering(notice, isAway);
   return (
@@ -29,7 +32,7 @@ export function LiveIndicator() {
           )}
         >
           <StatusDot tone="yellow" />
-          {isOffline ? liveCopy.offline : liveCopy.reconnecting}
+          {isOffline ? liveCopy.offline : waiting}
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import { dropEarlyReads, takeEarlyRead } from './early-reads.ts';
 import { fetchKeptAlive } from './keep-alive.ts';
 import { trackRead } from './reads-under-way.ts';
 import { learningTime } from './server-clock.ts';
+import { watchAnswer } from './server-silence.ts';
 import { announceSessionEnd } from './session-ended.ts';
 import { uuid } from './uuid.ts';
 
@@ -119,7 +120,7 @@ async function fetchResponse(
 ): Promise<Response> {
   let response: Response;
   try {
-    response = await request();
+    response = await watchAnswer(request());
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     if (retryWhenLost && navigator.onLine !== false) return fetchResponse(request);

@@ -56,6 +56,29 @@ test('panels that failed to load offline say so and load when back online', {
   await expect(page.getByText(mara.account.username).first()).toBeVisible();
 });
 
+test('a server that does not answer is said within seconds, and what was changed arrives', async ({
+  browser,
+}) => {
+  const mara = await createFounder(browser);
+  const { page } = mara;
+  const team = await createTeam(mara, 'Platform');
+  await callApi(page, 'POST', '/api/todos', { title: 'Call the bank', teamId: team.id });
+  await page.goto('/todos');
+  const box = page.getByRole('row').filter({ hasText: 'Call the bank' }).getByRole('checkbox');
+  await expect(box).toBeVisible();
+  const release: (() => void)[] = [];
+  await page.route('**/api/**', async (route) => {
+    await new Promise<void>((resolve) => release.push(resolve));
+    await route.continue();
+  });
+  await box.click();
+  const notice = page.getByText('Waiting for the server…');
+  await expect(notice).toBeVisible({ timeout: 7000 });
+  for (const proceed of release) proceed();
+  await expect(notice).toHaveCount(0);
+  await expect(box).toBeChecked();
+});
+
 test('edits that failed without a connection are said together and sent again', async ({
   browser,
 }) => {
