@@ -227,6 +227,22 @@ test('a todo is deleted from its menu, and Undo restores it with comments and ti
   await expect(page.getByText('1h').first()).toBeVisible();
 });
 
+test('lines pasted into a title stay words, and can be undone', async ({ browser }) => {
+  const { page, mara, team } = await setUp(browser);
+  const { id } = await createTodo(mara, team.id, { title: 'Fix' });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/todos/${id}`);
+  await page.getByRole('button', { name: 'Fix' }).click();
+  const field = page.getByRole('textbox', { name: 'Title' });
+  await page.evaluate(() => navigator.clipboard.writeText('the login\nof the app\n'));
+  await field.press('End');
+  await field.pressSequentially(' ');
+  await field.press('ControlOrMeta+v');
+  await expect(field).toHaveValue('Fix the login of the app');
+  await field.press('ControlOrMeta+z');
+  await expect(field).toHaveValue(/^Fix ?$/);
+});
+
 test('a deleted todo is restored from the list of recently deleted ones', {
   tag: '@phone',
 }, async ({ browser }) => {
