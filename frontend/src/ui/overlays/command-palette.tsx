@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { OptionRow, optionId } from '../forms/select/option-rows.tsx';
 import { uiCopy } from '../ui-copy.ts';
 import type { PaletteField } from './palette-dialog.tsx';
-import { popupHeading } from './popup/popup-styles.ts';
+import { popupHeading, popupLabel } from './popup/popup-styles.ts';
 
 export interface Command {
   id: string;
@@ -122,7 +122,7 @@ export function CommandPalette(props: CommandPaletteProps) {
                   {command.icon}
                   <bdi
                     className={classNames(
-                      'min-w-0 flex-1 truncate',
+                      popupLabel,
                       command.isStruck && 'text-ink-3 line-through',
                     )}
                   >

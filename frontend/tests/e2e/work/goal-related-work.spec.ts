@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Todo } from '#shared/todos/todo.ts';
 import { callApi } from '../support/fixtures.ts';
 import { chooseDay, issues, region, setUpGoal, todos } from '../support/goal-detail.ts';
+import { expectNoOverflow } from '../support/page-checks.ts';
 import { expectSaved, expectText } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
@@ -169,4 +170,44 @@ test('related issues and comments update live for two users', { tag: '@full' }, 
     await hers.getByRole('option', { name: 'Completed' }).click();
     await expect(feed(his).getByText(/completed this goal/)).toBeVisible();
   });
+});
+
+test('titles that differ at the end are told apart in lists to choose from', {
+  tag: '@phone',
+}, async ({ browser }) => {
+  const { hers, goal, team } = await setUpGoal(browser);
+  const same = 'Review the contract of the supplier who delivers to the warehouse in the';
+  for (const end of ['north', 'south'])
+    await callApi(hers, 'POST', '/api/todos', { title: `${same} ${end}`, teamId: team.id });
+  for (const width of [320, 375, 1280]) {
+    await hers.setViewportSize({ width, height: 800 });
+    await hers.goto(`/goals/${goal.id}`);
+    await todos(hers).getByRole('button', { name: 'Link a todo' }).click();
+    const options = hers.getByRole('option');
+    await expect(options).toHaveCount(2);
+    const cutOff = await options.evaluateAll(
+      (all) =>
+        all.flatMap((option) =>
+          [...option.querySelectorAll('span')].filter(
+            (label) =>
+              label.scrollWidth > label.clientWidth || label.scrollHeight > label.clientHeight,
+          ),
+        ).length,
+    );
+    expect(cutOff, `${width} px`).toBe(0);
+    await expectNoOverflow(hers, `the goal at ${width} px`);
+    await hers.keyboard.press('Escape');
+    await hers.keyboard.press('ControlOrMeta+k');
+    await hers.keyboard.type('contract of the supplier');
+    const found = hers.getByRole('option', { name: /supplier/ });
+    await expect(found).toHaveCount(2);
+    const lines = await found.evaluateAll((all) =>
+      all.map((option) => {
+        const label = option.querySelector('bdi')!;
+        return label.scrollWidth > label.clientWidth || label.scrollHeight > label.clientHeight;
+      }),
+    );
+    expect(lines, `${width} px`).toEqual([false, false]);
+    await hers.keyboard.press('Escape');
+  }
 });

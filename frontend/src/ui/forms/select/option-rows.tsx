@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../class-names.ts';
-import { popupRow } from '../../overlays/popup/popup-styles.ts';
+import { popupLabel, popupRow } from '../../overlays/popup/popup-styles.ts';
 import type { Option } from './options.ts';
 
 interface OptionsGiven {
@@ -118,7 +118,7 @@ export function OptionRows({ id, options, value, state }: OptionRowsProps) {
       onChoose={() => state.choose(option)}
     >
       {option.icon}
-      <span dir="auto" className="min-w-0 flex-1 truncate">
+      <span dir="auto" className={popupLabel}>
         {option.label}
       </span>
       {option.description && (

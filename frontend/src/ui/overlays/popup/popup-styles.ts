@@ -8,6 +8,9 @@ export const popupRow =
   'data-[highlighted]:bg-hover data-[disabled]:pointer-events-none data-[disabled]:opacity-50 dark:data-[highlighted]:bg-active ' +
   '[&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-ink-3';
 
+/** A name or title of such a row. It wraps, so that two that differ at the end only are told apart. */
+export const popupLabel = 'line-clamp-3 min-w-0 flex-1 wrap-anywhere';
+
 export const popupHeading = 'px-2 pt-1.5 pb-1 font-medium text-ink-3 text-xs';
 
 /** Distance from the trigger and from the edge of the screen, px. */
