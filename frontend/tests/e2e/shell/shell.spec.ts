@@ -95,7 +95,16 @@ test('keys typed right after the shortcut go into the palette, on a cold page an
     await isWanted;
     await route.continue();
   });
-  await page.keyboard.press('Control+k');
+  // Open and focused by the next frame, which no line can delay.
+  const focused = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const shortcut = { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true };
+        document.body.dispatchEvent(new KeyboardEvent('keydown', shortcut));
+        requestAnimationFrame(() => resolve(document.activeElement?.role));
+      }),
+  );
+  expect(focused).toBe('combobox');
   await page.keyboard.type('my profile');
   const field = page.getByRole('dialog', { name: 'Search or jump to…' }).getByRole('combobox');
   expect(await field.inputValue()).toBe('my profile');
