@@ -43,7 +43,7 @@ function Feed({ teamId }: { teamId: string }) {
   return (
     <ScrollRegion
       label={activityCopy.label}
-      className="relative max-h-80 min-h-0 overflow-y-auto pt-2 pb-7 [mask-image:linear-gradient(to_top,transparent,black_1.75rem)]"
+      className="relative print:max-h-none print:[mask-image:none] max-h-80 min-h-0 overflow-y-auto pt-2 pb-7 [mask-image:linear-gradient(to_top,transparent,black_1.75rem)]"
     >
       <ul>
         {activities.map((activity) => (

@@ -21,7 +21,7 @@ export function LiveIndicator() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-3 z-30 flex justify-center"
+      className="pointer-events-none fixed inset-x-0 print:hidden bottom-3 z-30 flex justify-center"
     >
       {isAway && (
         <p

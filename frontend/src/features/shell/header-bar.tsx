@@ -20,7 +20,7 @@ interface HeaderBarProps {
 export function HeaderBar({ user, titleId, notifications, onOpenSidebar, onJump }: HeaderBarProps) {
   const { title } = usePageInfo();
   return (
-    <div className="flex h-14 items-center border-line border-b px-3 sm:gap-1.5 sm:px-6">
+    <div className="flex h-14 items-center border-line border-b px-3 sm:gap-1.5 sm:px-6 print:px-0">
       <IconButton
         label={shellCopy.sidebar.openMenu}
         aria-haspopup="dialog"
@@ -39,7 +39,7 @@ export function HeaderBar({ user, titleId, notifications, onOpenSidebar, onJump 
         {/* Narrow pages show it below the header. */}
         <PageSubtitle user={user} className="truncate max-xl:hidden" />
       </div>
-      <JumpButton onOpen={onJump} className="w-60 max-sm:hidden" />
+      <JumpButton onOpen={onJump} className="w-60 max-sm:hidden print:hidden" />
       {/* Tighter on phones, so that "Team Dashboard" fits. */}
       <div className="flex max-sm:-space-x-2 sm:gap-1.5">
         <ThemeToggle />

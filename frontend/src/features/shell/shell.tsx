@@ -23,7 +23,7 @@ export function Shell({ children, notifications, onJump, ...sidebar }: ShellProp
   const [isSidebarOpen, setSidebarOpen] = useSidebarSheet();
 
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[236px_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[236px_minmax(0,1fr)] print:block">
       {/* biome-ignore lint/a11y/useValidAnchor: a skip link within this page; the router would treat a hash link as navigation */}
       <a
         href="#content"
@@ -32,13 +32,13 @@ export function Shell({ children, notifications, onJump, ...sidebar }: ShellProp
           focusPage();
           window.scrollTo(0, 0);
         }}
-        className="fixed top-2 left-2 z-60 -translate-y-16 rounded-md bg-accent px-3 py-2 font-medium text-on-accent focus:translate-y-0"
+        className="fixed top-2 left-2 z-60 print:hidden -translate-y-16 rounded-md bg-accent px-3 py-2 font-medium text-on-accent focus:translate-y-0"
       >
         {shellCopy.skipToContent}
       </a>
       <aside
         aria-label={shellCopy.sidebar.label}
-        className="sticky top-0 h-dvh border-line border-r bg-sidebar max-lg:hidden"
+        className="sticky top-0 h-dvh border-line border-r bg-sidebar max-lg:hidden print:hidden"
       >
         <Sidebar {...sidebar} />
       </aside>
@@ -63,7 +63,7 @@ export function Shell({ children, notifications, onJump, ...sidebar }: ShellProp
       <div className="flex min-w-0 flex-col">
         {/* `contents`, so that its first part stays sticky at the top of the page. */}
         <header className="contents">
-          <div className="sticky top-0 z-20 bg-canvas">
+          <div className="sticky top-0 z-20 bg-canvas print:static">
             <HeaderBar
               user={sidebar.user}
               titleId={titleId}
@@ -71,15 +71,17 @@ export function Shell({ children, notifications, onJump, ...sidebar }: ShellProp
               onOpenSidebar={() => setSidebarOpen(true)}
               onJump={onJump}
             />
-            <div className="border-line border-b p-3 lg:hidden">{sidebar.teamSelector}</div>
+            <div className="border-line border-b p-3 lg:hidden print:hidden">
+              {sidebar.teamSelector}
+            </div>
           </div>
-          <PageSubtitle user={sidebar.user} className="px-4 pt-3 sm:px-6 xl:hidden" />
+          <PageSubtitle user={sidebar.user} className="px-4 pt-3 sm:px-6 xl:hidden print:px-0" />
         </header>
         <main
           id="content"
           tabIndex={-1}
           aria-labelledby={titleId}
-          className="mx-auto w-full max-w-330 flex-1 p-4 outline-none sm:p-6"
+          className="mx-auto w-full max-w-330 flex-1 p-4 outline-none sm:p-6 print:max-w-none print:px-0"
         >
           {children}
         </main>

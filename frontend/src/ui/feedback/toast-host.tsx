@@ -36,7 +36,7 @@ export function ToastHost({ toasts }: { toasts: readonly Toast[] }) {
         ref={list}
         hotkey={['F8']}
         style={position}
-        className="pointer-events-none fixed inset-x-2 z-60 mx-auto flex max-w-[24.5rem] flex-col outline-none"
+        className="pointer-events-none fixed inset-x-2 print:hidden z-60 mx-auto flex max-w-[24.5rem] flex-col outline-none"
       />
       <SavedMarkHost toasts={toasts} />
     </RadixToast.Provider>

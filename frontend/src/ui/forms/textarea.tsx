@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { controlFrame, controlText } from './control-styles.ts';
 import { LengthNote, useLengthLimit } from './length-limit.ts';
+import { useFittingHeight } from './use-fitting-height.ts';
 
 interface TextareaProps extends ComponentProps<'textarea'> {
   /** The most characters; more is said, not cut off as by `maxLength`. */
@@ -9,7 +10,8 @@ interface TextareaProps extends ComponentProps<'textarea'> {
 }
 
 /** Grows with its text from `rows` to 16 lines. */
-export function Textarea({ className, rows = 3, limit, ...rest }: TextareaProps) {
+export function Textarea({ className, rows = 3, limit, ref, ...rest }: TextareaProps) {
+  const fitting = useFittingHeight();
   const { excess, attributes } = useLengthLimit<HTMLTextAreaElement>({
     limit,
     value: rest.value,
@@ -28,6 +30,11 @@ export function Textarea({ className, rows = 3, limit, ...rest }: TextareaProps)
       style={{ minHeight: `calc(${rows} * 1.25rem + 0.875rem)` }}
       {...rest}
       {...attributes}
+      ref={(field) => {
+        fitting.current = field;
+        if (typeof ref === 'function') ref(field);
+        else if (ref) ref.current = field;
+      }}
     />
   );
   return (

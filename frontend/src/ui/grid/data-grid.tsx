@@ -10,6 +10,7 @@ import {
   positionAfter,
 } from './data-grid-positions.ts';
 import { useStickyEnds } from './use-sticky-ends.ts';
+import { useZoomToPage } from './use-zoom-to-page.ts';
 
 interface DataGridColumn {
   key: string;
@@ -55,14 +56,14 @@ interface DataGridProps {
 }
 
 const headCell =
-  'sticky top-0 z-10 h-10 border-line border-b bg-sunken px-1.5 text-right font-medium text-ink-3 text-xs whitespace-nowrap';
-const sideCell = 'sticky left-0 border-line border-r';
+  'sticky top-0 z-10 print:static h-10 border-line border-b bg-sunken px-1.5 text-right font-medium text-ink-3 text-xs whitespace-nowrap';
+const sideCell = 'print:static sticky left-0 border-line border-r';
 const valueCell =
   'tnum border-line-soft border-b bg-surface px-1.5 text-right text-ink-2 text-sm whitespace-nowrap';
 
 /** On wide screens the figures behind stay in view while the cells scroll. */
 const behindCell =
-  'lg:sticky lg:right-(--behind) lg:z-10 data-[behind=0]:lg:border-l data-[behind=0]:lg:border-l-line';
+  'print:static! lg:sticky lg:right-(--behind) lg:z-10 data-[behind=0]:lg:border-l data-[behind=0]:lg:border-l-line';
 const behindStyle = (index: number) => ({ '--behind': `var(--behind-${index})` }) as CSSProperties;
 
 /**
@@ -74,6 +75,8 @@ export function DataGrid(props: DataGridProps) {
   const { label, corner, before, columns, behind, rows, onCommit, onPaste, onNote } = props;
   const box = useRef<HTMLDivElement>(null);
   useStickyEnds(box, behind.length);
+  const table = useRef<HTMLTableElement>(null);
+  const zoom = useZoomToPage(table);
   const [active, setActive] = useState<GridPosition>({ row: 0, column: 0 });
   const size: GridSize = { rows: rows.length, columns: columns.length };
   const reached = {
@@ -92,9 +95,15 @@ export function DataGrid(props: DataGridProps) {
   return (
     <div
       ref={box}
-      className="max-h-[min(70dvh,44rem)] overflow-auto overscroll-x-contain [scroll-padding:2.5rem_0_0_12.25rem] lg:[scroll-padding-right:var(--behind-all,0px)] max-sm:[scroll-padding-left:9rem]"
+      data-prints="landscape"
+      className="print:max-h-none print:overflow-visible max-h-[min(70dvh,44rem)] overflow-auto overscroll-x-contain [scroll-padding:2.5rem_0_0_12.25rem] lg:[scroll-padding-right:var(--behind-all,0px)] max-sm:[scroll-padding-left:9rem]"
     >
-      <table aria-label={label} className="w-full border-separate border-spacing-0 text-sm">
+      <table
+        ref={table}
+        aria-label={label}
+        style={{ zoom }}
+        className="w-full border-separate border-spacing-0 text-sm"
+      >
         <thead>
           <tr>
             <th

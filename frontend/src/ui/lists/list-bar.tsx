@@ -31,7 +31,7 @@ interface ListBarProps {
 export function ListBar(props: ListBarProps) {
   const { searchLabel, search, onSearchChange, searchInput, children, actions, count } = props;
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
+    <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
       <SearchInput
         ref={searchInput}
         label={searchLabel}

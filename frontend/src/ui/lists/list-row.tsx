@@ -42,7 +42,7 @@ export function ListRow(props: ListRowProps) {
       style={{ top: offset }}
       onClick={(event) => !isForControl(event) && !isBusy && onOpen()}
       className={classNames(
-        'group/row absolute inset-x-0 cursor-default border-line-soft border-b px-4 max-sm:px-3',
+        'group/row absolute inset-x-0 print:static cursor-default border-line-soft border-b px-4 max-sm:px-3',
         'transition-colors duration-150 data-highlighted:bg-accent-soft data-highlighted:duration-100 not-data-highlighted:hover:bg-hover',
         className,
       )}

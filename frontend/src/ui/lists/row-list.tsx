@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useIsPrinting } from '../../kit/hooks/use-is-printing.ts';
 import { focusPage } from '../overlays/focus-page.ts';
 import { useMayWrite } from '../write-access.tsx';
 import { type RowCommands, useRowKeys } from './keyboard/use-row-keys.ts';
@@ -144,6 +145,12 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
     [focusRow],
   );
 
+  const isPrinting = useIsPrinting();
+  // On paper all rows follow each other.
+  const shown = isPrinting
+    ? rows.map((_, index) => ({ index, key: getItemKey(index), start: top }))
+    : virtualizer.getVirtualItems();
+
   if (rows.length === 0) return empty;
   return (
     // An opaque background lets the browser paint the list in one layer; otherwise each clipped
@@ -158,9 +165,9 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
       onKeyDown={keys.handleKey}
       onFocus={keys.handleFocus}
       className="relative -mb-px bg-surface outline-none"
-      style={{ height: virtualizer.getTotalSize() }}
+      style={isPrinting ? undefined : { height: virtualizer.getTotalSize() }}
     >
-      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+      {shown.map(({ index, key, start }) => {
         const row = rows[index];
         if (!row) return null;
         return children(row, String(key), {

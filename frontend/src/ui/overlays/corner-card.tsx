@@ -23,7 +23,7 @@ export function CornerCard({ icon, title, text, children, corner, className }: C
       ref={card}
       aria-labelledby={titleId}
       className={classNames(
-        'fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 flex animate-rise items-start gap-3 rounded-xl bg-raised p-4 pr-2 shadow-pop sm:right-4 sm:left-auto sm:w-88',
+        'print:hidden fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 flex animate-rise items-start gap-3 rounded-xl bg-raised p-4 pr-2 shadow-pop sm:right-4 sm:left-auto sm:w-88',
         isCovering && 'invisible',
         className,
       )}

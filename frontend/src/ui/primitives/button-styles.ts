@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dang
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const base =
-  'relative inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md font-medium whitespace-nowrap select-none ' +
+  'print:hidden relative inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md font-medium whitespace-nowrap select-none ' +
   'transition-[background-color,border-color,color,box-shadow] duration-100 ' +
   'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed ' +
   '[&_svg]:size-4 [&_svg]:shrink-0';

@@ -39,7 +39,7 @@ export function IconButton({
       aria-label={label}
       {...tooltip(label, keys)}
       className={classNames(
-        'relative inline-grid shrink-0 place-items-center rounded-md transition-colors duration-100',
+        'print:hidden relative inline-grid shrink-0 place-items-center rounded-md transition-colors duration-100',
         'disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-4',
         variants[variant],
         sizes[size],

@@ -1,18 +1,21 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
+import { useOverflows } from '../../kit/hooks/use-overflows.ts';
 import { classNames } from '../class-names.ts';
 
-interface ScrollRegionProps extends ComponentProps<'section'> {
+interface ScrollRegionProps extends Omit<ComponentProps<'section'>, 'ref'> {
   /** Accessible name: `Milestone timeline`. */
   label: string;
 }
 
-/** A scroll container without focusable content, focusable itself so that arrow keys scroll it. */
+/** A scroll container, focusable while it scrolls, so that arrow keys scroll it. */
 export function ScrollRegion({ label, className, ...rest }: ScrollRegionProps) {
+  const region = useRef<HTMLElement>(null);
+  const scrolls = useOverflows(region);
   return (
     <section
+      ref={region}
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser makes scroll containers focusable
-      tabIndex={0}
+      tabIndex={scrolls ? 0 : undefined}
       className={classNames('outline-offset-[-2px]', className)}
       {...rest}
     />

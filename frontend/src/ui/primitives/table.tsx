@@ -1,17 +1,18 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { ScrollRegion } from './scroll-region.tsx';
 
 /** Scrolls horizontally if too wide; `label` is its accessible name. */
 export function Table({ label, className, ...rest }: ComponentProps<'table'> & { label: string }) {
   return (
-    <div className="overflow-x-auto">
+    <ScrollRegion label={label} className="overflow-x-auto print:overflow-visible">
       <table
         aria-label={label}
         className={classNames('w-full border-collapse text-left text-sm', className)}
         {...rest}
       />
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -21,11 +21,11 @@ interface TabsProps<Value extends string> {
 
 const variants = {
   pills: {
-    list: 'grid auto-cols-fr grid-flow-col gap-1 rounded-lg bg-active p-1 dark:bg-surface',
+    list: 'print:hidden grid auto-cols-fr grid-flow-col gap-1 rounded-lg bg-active p-1 dark:bg-surface',
     tab: 'h-7 rounded-sm px-3 pointer-coarse:h-11 text-ink-2 hover:text-ink aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card dark:aria-selected:bg-active',
   },
   line: {
-    list: 'flex gap-5 max-sm:gap-4 overflow-x-auto border-line border-b [scrollbar-width:none]',
+    list: 'print:hidden flex gap-5 max-sm:gap-4 overflow-x-auto border-line border-b [scrollbar-width:none]',
     tab: '-mb-px h-10 rounded-xs outline-offset-[-2px]! border-transparent border-b-2 text-ink-2 hover:text-ink pointer-coarse:h-11 aria-selected:border-accent aria-selected:text-ink',
   },
 };

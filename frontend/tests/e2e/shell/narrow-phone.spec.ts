@@ -122,3 +122,31 @@ test('the smallest phone shows calendars, headings and todos uncut, with targets
     await expect(page.getByRole('dialog', { name: 'Note' })).toBeVisible();
   });
 });
+
+test('fields have letters of 16 px, so that a phone does not zoom into them', {
+  tag: '@phone',
+}, async ({ browser }) => {
+  const mara = await createFounder(browser);
+  const team = await createTeam(mara, 'Platform');
+  const { page } = mara;
+  const { id } = await callApi<{ id: string }>(page, 'POST', '/api/todos', {
+    title: 'Reply to Harbour Freight',
+    teamId: team.id,
+  });
+  const small = () =>
+    page.locator('input:not([type=checkbox]), textarea').evaluateAll((fields) =>
+      fields
+        .filter((field) => field.checkVisibility() && !field.hasAttribute('data-cell'))
+        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.outerHTML.slice(0, 120)),
+    );
+  for (const path of ['/', '/todos', '/goals', '/issues', '/settings', '/directory']) {
+    await page.goto(path);
+    await expect(page.locator('main[aria-busy=true]')).toHaveCount(0);
+    expect(await small(), path).toEqual([]);
+  }
+  await page.goto(`/todos/${id}`);
+  await page.getByRole('button', { name: 'Reply to Harbour Freight' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  expect(await small(), 'the title of a todo').toEqual([]);
+});

@@ -7,6 +7,7 @@ import { inTimelineOrder } from '#shared/goals/milestone-rules.ts';
 import { isOptimistic } from '../../../kit/cache/optimistic-id.ts';
 import { formatDay } from '../../../kit/dates/format-date.ts';
 import { isDayOver } from '../../../kit/dates/local-day.ts';
+import { useOverflows } from '../../../kit/hooks/use-overflows.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { goalsCopy } from '../goals-copy.ts';
@@ -42,16 +43,17 @@ export function GoalMilestones(props: GoalMilestonesProps) {
     if (line.current && points?.[0] && before)
       line.current.scrollLeft = before.offsetLeft - points[0].offsetLeft;
   }, []);
+  const scrolls = useOverflows(line);
   return (
     <div
-      // Without checkboxes nothing else is focusable, so the timeline itself is scrolled by keys.
-      {...(isReadOnly && {
+      // Its checkboxes are no tab stops, so the timeline itself is scrolled by keys.
+      {...(scrolls && {
         tabIndex: 0,
         role: 'group',
         'aria-label': goalsCopy.row.milestonesOf(goal.title),
       })}
       ref={line}
-      className="-ml-1 overflow-x-auto pt-1 pl-1 [scrollbar-color:transparent_transparent] [scrollbar-width:thin] hover:[scrollbar-color:var(--control)_transparent]"
+      className="print:overflow-visible -ml-1 overflow-x-auto pt-1 pl-1 [scrollbar-color:transparent_transparent] [scrollbar-width:thin] hover:[scrollbar-color:var(--control)_transparent]"
     >
       <ol
         aria-label={goalsCopy.row.milestones}

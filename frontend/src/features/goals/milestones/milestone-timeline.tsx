@@ -25,11 +25,11 @@ export function MilestoneTimeline({ goal, actions }: MilestoneTimelineProps) {
   return (
     <ScrollRegion
       label={goalsCopy.milestones.timeline}
-      className="relative overflow-x-auto rounded-b-xl"
+      className="relative overflow-x-auto rounded-b-xl print:overflow-visible"
     >
       <ol
         data-rows="cards"
-        className="flex px-2 pt-4 pb-3"
+        className="flex px-2 pt-4 pb-3 print:min-w-0! print:flex-wrap"
         style={{ minWidth: Math.max(minimumWidth, milestones.length * widthOfOne) }}
       >
         {milestones.map((milestone, index) => (

@@ -6,6 +6,7 @@ import { hasAddress, LinkedText } from '../../primitives/linked-text.tsx';
 import { uiCopy } from '../../ui-copy.ts';
 import { noValue, useMayWrite } from '../../write-access.tsx';
 import { excessOf, LengthNote } from '../length-limit.ts';
+import { useFittingHeight } from '../use-fitting-height.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { readStoredDraft } from './stored-draft.ts';
 import { useInlineDraft } from './use-inline-draft.ts';
@@ -69,6 +70,7 @@ export function InlineField({
   className,
 }: InlineFieldProps) {
   const draft = useInlineDraft(value, label, draftKey);
+  const fitting = useFittingHeight();
   const noticeId = useId();
   const excess = excessOf(draft.text, limit);
 
@@ -115,7 +117,10 @@ export function InlineField({
       {multiline ? (
         <textarea
           {...field}
-          ref={focusAtEnd}
+          ref={(area) => {
+            fitting.current = area;
+            focusAtEnd(area);
+          }}
           onChange={(event) => draft.change(event.currentTarget.value)}
         />
       ) : (

@@ -99,7 +99,7 @@ function QuickAddForm(props: QuickAddProps) {
   }
 
   return (
-    <div className="@container">
+    <div className="@container print:hidden">
       <form
         onSubmit={add}
         onFocus={onUse}
