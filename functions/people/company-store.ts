@@ -36,9 +36,12 @@ export type Company = z.output<typeof company>;
 
 export const companyKey = (scope: CompanyScope): Key => ({ PK: partitionOf(scope), SK: 'COMPANY' });
 
+/** Joiners, soft hyphens, variation selectors and other characters that change nothing to see. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
 /** Names that look the same are compared as equal. */
 const comparable = (name: string) =>
-  name.trim().toLowerCase().normalize('NFC').replace(/\s+/g, ' ');
+  name.replace(invisible, '').trim().toLowerCase().normalize('NFC').replace(/\s+/g, ' ');
 
 /** Not in a company's partition, because the name is reserved before the company exists. */
 const nameKey = (name: string): Key => ({

@@ -1,6 +1,6 @@
 import type { Site } from '#functions/kit/http/route-request.ts';
+import { mailText } from '#functions/mail/mail-text.ts';
 import type { StoredUser } from '#functions/people/user-store.ts';
-import { sentence } from '#shared/kit/sentence.ts';
 import { passwordResetLink } from '#shared/session/password-reset-link.ts';
 
 /** For a user whose password an administrator reset. */
@@ -11,8 +11,8 @@ export const passwordResetMail = (
 ) => ({
   subject: 'Set a new password for Day Zero',
   text: [
-    sentence`Hi ${name},`,
-    sentence`${administrator}, an administrator of ${companyName}, reset your password. You've been signed out everywhere, and your old password no longer works. Set a new one to sign in again:`,
+    mailText`Hi ${name},`,
+    mailText`${administrator}, an administrator of ${companyName}, reset your password. You've been signed out everywhere, and your old password no longer works. Set a new one to sign in again:`,
     passwordResetLink(origin, username),
     "We'll email you a code when you open the link. If you didn't expect this email, ask your administrator.",
   ].join('\n\n'),

@@ -164,6 +164,13 @@ describe('a company name', () => {
     ['in other case', (name: string) => name.toUpperCase()],
     ['with other white space', (name: string) => `  ${name.replace(' ', '   ')} `],
     ['in another composition', (name: string) => name.normalize('NFD')],
+    ...['\u200d', '\u200c', '\u2060', '\u00ad', '\ufe0f', '\u{e0100}', '\u200e', '\u034f'].map(
+      (invisible) =>
+        [
+          `with an invisible ${invisible.codePointAt(0)!.toString(16)}`,
+          (name: string) => name.replace('s', `s${invisible}`),
+        ] as const,
+    ),
   ])('is taken also when written %s', async (_, vary) => {
     const companyId = `Käse ${randomUUID()}`;
     await signUp({ companyId });

@@ -29,7 +29,7 @@ test('ends sessions and password at once, and emails the link for a new one', as
   expect(await isSignedIn(mara)).toBe(false);
   expect((await signInAs(mara)).body.code).toBe('wrong_credentials');
   const [mail] = await sentTo(mara);
-  expect(mail!.text).toContain('Ada, an administrator of');
+  expect(mail!.text).toContain('“Ada”, an administrator of');
   const fragment = /https:\S+#(\S+)/.exec(mail!.text)?.[1];
   expect(addressToReset(fragment!)).toBe(mara.form.username);
   const { body } = await invoke(listAuditEntries, { as: ada });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { email, id, ignored, line, maxLength, timestamp } from '../kit/fields.ts';
+import { email, id, ignored, maxLength, properName, timestamp } from '../kit/fields.ts';
 import { password } from '../kit/password-input.ts';
 import { role } from '../people/role.ts';
 import { ignoredAtUserCreation } from '../people/user.ts';
 import { inviteKey } from '../teams/invite-link-fields.ts';
 
 const invited = {
-  name: line('Name is required'),
+  name: properName('Name is required'),
   username: email('Please enter a valid email address'),
   role: z._default(role, 'team_member'),
   /** Limited by the size of a transaction: up to six operations per team. */
@@ -59,7 +59,7 @@ export const pendingInvitation = z.object({
 export type PendingInvitation = z.output<typeof pendingInvitation>;
 
 export const teamJoining = z.strictObject({
-  name: line('Name is required'),
+  name: properName('Name is required'),
   username: email('Please enter a valid email address'),
   password,
   teamId: id,
@@ -72,7 +72,7 @@ export const teamJoining = z.strictObject({
 
 /** Somebody asks to join by a link that needs approval, or a proof of their address. */
 export const joinAsking = z.strictObject({
-  name: line('Name is required'),
+  name: properName('Name is required'),
   username: email('Please enter a valid email address'),
   teamId: id,
   /** The link's key, if it has one. */

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { asciiAddress } from './email-address.ts';
-import { withClosedDirections, withoutDirectionControls } from './text-direction.ts';
+import {
+  hasDirectionControls,
+  withClosedDirections,
+  withoutDirectionControls,
+} from './text-direction.ts';
 
 export const id = z.uuid();
 
@@ -54,6 +58,34 @@ const asLines = cleaned((text) =>
 /** A name or title: a single line; blank is rejected. */
 export const line = (required = 'Required', maximum = 200) =>
   z.string().check(asLine, z.trim(), z.minLength(1, required), maxLength(maximum), wellFormed);
+
+/** Tabs come with names that are copied from a spreadsheet. */
+const breakOrControl = /[^\P{Cc}\t]|[\u2028\u2029]/u;
+
+/**
+ * What email programs and browsers open. "Booking.com" and "Amazon.com, Inc." are names of
+ * companies, so a domain is one only if a path, a query or a port follows.
+ */
+const link = /:\/\/|\b(?:www\.|mailto:|javascript:)\S|[\p{L}\p{N}]\.\p{L}{2,}(?:\/|:\d|[?#]\S)/iu;
+
+/**
+ * The name of a person, a team or a company. It stands in emails to strangers, where further lines
+ * and links would pass for the tenant's own words.
+ */
+export const properName = (required: string) =>
+  z.string().check(
+    cleaned((text) => text.trim()),
+    z.minLength(1, { error: required, abort: true }),
+    z.refine((text) => !breakOrControl.test(text) && !hasDirectionControls(text), {
+      error: 'A name has one line. Remove line breaks and hidden characters.',
+      abort: true,
+    }),
+    asLine,
+    z.trim(),
+    maxLength(200),
+    wellFormed,
+    z.refine((text) => !link.test(text.normalize('NFKC')), "A name can't contain a link"),
+  );
 
 /** Several lines; blank is rejected. */
 export const requiredProse = (required: string, maximum: number) =>

@@ -5,6 +5,8 @@ const directionControl = /[\u202a-\u202e\u2066-\u2069]/g;
 export const withoutDirectionControls = (text: string): string =>
   text.replace(directionControl, '');
 
+export const hasDirectionControls = (text: string): boolean => text.search(directionControl) >= 0;
+
 const endOfEmbedding = '\u202c';
 const endOfIsolate = '\u2069';
 
@@ -26,4 +28,4 @@ const closedLine = (line: string): string => {
 
 /** A direction that is set in a line of a longer text ends with that line. */
 export const withClosedDirections = (text: string): string =>
-  text.search(directionControl) < 0 ? text : text.split('\n').map(closedLine).join('\n');
+  hasDirectionControls(text) ? text.split('\n').map(closedLine).join('\n') : text;

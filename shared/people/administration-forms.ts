@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { email, line } from '../kit/fields.ts';
+import { email, properName } from '../kit/fields.ts';
 import { timeZone } from '../kit/time-zone.ts';
 import { companySettings } from './company-settings.ts';
 import { role } from './role.ts';
 
-const name = line('Name is required');
+const name = properName('Name is required');
 
 const username = email('Please enter a valid email');
 
@@ -23,7 +23,7 @@ export const ownNameChange = z.strictObject({ name });
 export const suspension = z.strictObject({ isSuspended: z.boolean() });
 
 export const companyChange = z.strictObject({
-  name: z.optional(line('Company name is required')),
+  name: z.optional(properName('Company name is required')),
   ...z.partial(companySettings).shape,
   timeZone: z.optional(timeZone),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, line, maxLength } from '../kit/fields.ts';
+import { email, maxLength, properName } from '../kit/fields.ts';
 import { password } from '../kit/password-input.ts';
 import { timeZone } from '../kit/time-zone.ts';
 import { currencies } from '../people/company-defaults.ts';
@@ -14,10 +14,10 @@ export const signIn = z.strictObject({
 });
 
 export const registration = z.strictObject({
-  name: line('Name is required'),
+  name: properName('Name is required'),
   username: email('Please enter a valid email'),
   /** The typed company name, from which the company is created. */
-  companyId: line('Company name is required'),
+  companyId: properName('Company name is required'),
   password,
   /** The founder is always a company admin. */
   role: z.optional(role),

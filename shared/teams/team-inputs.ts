@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, ignoredField, line, prose } from '../kit/fields.ts';
+import { id, ignoredField, properName, prose } from '../kit/fields.ts';
 import { inviteKey } from './invite-link-fields.ts';
 
 export const teamReading = z.strictObject({
@@ -11,7 +11,7 @@ export const teamReading = z.strictObject({
 });
 
 export const teamCreation = z.strictObject({
-  name: line('Team name is required'),
+  name: properName('Team name is required'),
   description: z.optional(z.nullable(prose(2000))),
   isPrivate: z.optional(z.boolean()),
   companyId: ignoredField,
@@ -20,7 +20,7 @@ export const teamCreation = z.strictObject({
 });
 
 export const teamChange = z.strictObject({
-  name: z.optional(line('Team name is required')),
+  name: z.optional(properName('Team name is required')),
   description: z.optional(z.nullable(prose(2000))),
   isPrivate: z.optional(z.boolean()),
   leaderId: z.optional(id),

@@ -54,7 +54,7 @@ test('the invited person gets a link, chooses a password and signs in with role 
   const mails = (await queuedMails(companyId)).filter(({ to }) => to === username);
   const token = await tokenTo(companyId, username);
   expect(mails).toMatchObject([
-    { to: username, subject: `Mara Lind invited you to ${company.name} on Day Zero` },
+    { to: username, subject: `“Mara Lind” invited you to “${company.name}” on Day Zero` },
   ]);
   expect(mails[0]!.text).toContain(`${testOrigin}/invitation#${token}`);
   expect(await read(token)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Site } from '#functions/kit/http/route-request.ts';
 import { queueMail } from '#functions/mail/mail-store.ts';
+import { mailText } from '#functions/mail/mail-text.ts';
 import type { StoredUser } from '#functions/people/user-store.ts';
-import { sentence } from '#shared/kit/sentence.ts';
 import type { EmailedJoinLink, StoredInvitation } from './invitation-store.ts';
 
 /** The link of an invitation by email. Browsers send no fragment, so the secret is in no log. */
@@ -23,9 +23,6 @@ interface SendingBySomebody extends Sending {
   inviter: Pick<StoredUser, 'emailVerifiedAt'>;
 }
 
-/** A name may contain line ends, a subject may not. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ');
-
 /**
  * Queues the email with the link, in the transaction that stores the invitation. `id` is the same
  * for each retry.
@@ -40,10 +37,10 @@ export const queueInvitation = (
       id,
       kind: sender.emailVerifiedAt ? 'invitation' : 'unproved_invitation',
       to: username,
-      subject: oneLine(sentence`${inviter.name} invited you to ${companyName} on Day Zero`),
+      subject: mailText`${inviter.name} invited you to ${companyName} on Day Zero`,
       text: [
-        sentence`Hi ${name},`,
-        sentence`${inviter.name} invited you to join ${companyName} on Day Zero. Choose a password to get started:`,
+        mailText`Hi ${name},`,
+        mailText`${inviter.name} invited you to join ${companyName} on Day Zero. Choose a password to get started:`,
         invitationLink(site.origin, token),
         `The link works once, until ${dayIn(timeZone, expiresAt)}. If you didn't expect this email, you can ignore it.`,
       ].join('\n\n'),
@@ -62,9 +59,9 @@ export const queueJoinLink = (
       id,
       kind: 'join_link',
       to: username,
-      subject: oneLine(sentence`Finish joining ${companyName} on Day Zero`),
+      subject: mailText`Finish joining ${companyName} on Day Zero`,
       text: [
-        sentence`Somebody used an invite link of ${companyName} on Day Zero and entered your email address. If it was you, choose a password to join:`,
+        mailText`Somebody used an invite link of ${companyName} on Day Zero and entered your email address. If it was you, choose a password to join:`,
         invitationLink(site.origin, token),
         `The link works once, until ${dayIn(timeZone, expiresAt)}. If it wasn't you, you can ignore this email.`,
       ].join('\n\n'),

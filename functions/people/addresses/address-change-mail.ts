@@ -1,5 +1,6 @@
 import { shownAddress } from '#functions/kit/http/shown-json.ts';
-import { isolated, sentence } from '#shared/kit/sentence.ts';
+import { mailText } from '#functions/mail/mail-text.ts';
+import { isolated } from '#shared/kit/sentence.ts';
 
 interface AddressChange {
   name: string;
@@ -18,14 +19,14 @@ export const addressChangeMail = ({
   administrator,
 }: AddressChange) => {
   const author = administrator
-    ? sentence`${administrator}, an administrator of ${companyName},`
+    ? mailText`${administrator}, an administrator of ${companyName},`
     : 'You';
   return {
     subject: 'Your email address for Day Zero was changed',
     text: [
-      sentence`Hi ${name},`,
+      mailText`Hi ${name},`,
       `${author} changed your email address for Day Zero to ${isolated(shownAddress(username))}. From now on, sign in with the new address.`,
-      sentence`If you didn't expect this, tell an administrator of ${companyName} at once.`,
+      mailText`If you didn't expect this, tell an administrator of ${companyName} at once.`,
     ].join('\n\n'),
   };
 };

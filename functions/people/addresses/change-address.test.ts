@@ -70,7 +70,7 @@ test('the former address and the audit log get a record of who changed it', asyn
     ({ to, text }) => to === mara.form.username && text.includes(username),
   );
   expect(warnings).toHaveLength(1);
-  expect(warnings[0]!.text).toContain('Ada, an administrator of');
+  expect(warnings[0]!.text).toContain('“Ada”, an administrator of');
   const { body } = await invoke(listAuditEntries, { as: ada });
   expect(body[0]).toMatchObject({ kind: 'address_changed', target: { id: mara.id } });
 });

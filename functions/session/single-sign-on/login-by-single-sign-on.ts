@@ -15,7 +15,7 @@ import { findUser, insertUser, newUser, type StoredUser } from '#functions/peopl
 import { dropSecondFactor } from '#functions/session/second-factor/drop-second-factor.ts';
 import { endSessionsBut } from '#functions/session/session-store.ts';
 import { startSession } from '#functions/session/start-session.ts';
-import { email, line } from '#shared/kit/fields.ts';
+import { email, properName } from '#shared/kit/fields.ts';
 import { HttpError } from '#shared/kit/http-error.ts';
 import { EmailTakenError } from '#shared/people/email-errors.ts';
 import { securityRoutes } from '#shared/session/security-routes.ts';
@@ -135,7 +135,7 @@ export const handler = handleRoute(securityRoutes.loginBySingleSignOn, async (re
   const identity = await readVerifiedIdentity(settings, code, proof, `${request.site.origin}/auth`);
   const username = requireAddress(settings, identity);
   const company = await requireCompany(settings);
-  const name = line().safeParse(identity.name).data ?? username;
+  const name = properName('Required').safeParse(identity.name).data ?? username;
   const person = await findOrCreateUser(settings, company, username, name);
   const hours = Math.min(settings.sessionHours, sessionDays() * 24);
   const method = { hasSecondFactor: true, hours };
