@@ -17,11 +17,15 @@ interface Recorded {
   kind: AuditKind;
   target?: AuditEntry['target'];
   receipt?: AuditEntry['receipt'];
+  /** Teams to which somebody may have got access by it. Only the private ones are stored. */
+  privateTeams?: Team[];
   /** Absent if the user pool did it. */
   source?: Pick<RouteRequest, 'sourceAddress'>;
 }
 
 const dayMs = 86_400_000;
+/** Keeps an entry small. */
+const maxPrivateTeams = 20;
 export const auditPrefix = 'AUDIT#';
 
 export const auditPartition = (scope: CompanyScope) => partitionOf(scope, 'AUDIT');
@@ -34,10 +38,11 @@ export const auditKeptMs = () => Number(environment('AUDIT_DAYS')) * dayMs;
  * or deletes an entry; the table deletes it after the tenant's `auditDays`.
  */
 export const recordAudit = (
-  { actor, kind, target, source, receipt }: Recorded,
+  { actor, kind, target, source, receipt, privateTeams = [] }: Recorded,
   now = new Date(),
 ): Operation => {
   const id = timeOrderedId(now);
+  const concerned = privateTeams.filter(({ isPrivate }) => isPrivate).slice(0, maxPrivateTeams);
   const entry: AuditEntry = {
     id,
     kind,
@@ -46,6 +51,9 @@ export const recordAudit = (
     target: target ?? null,
     sourceAddress: source?.sourceAddress ?? null,
     receipt,
+    ...(concerned.length > 0 && {
+      privateTeams: concerned.map(({ id: teamId, name }) => ({ id: teamId, name })),
+    }),
   };
   return insert({
     PK: auditPartition(actor),

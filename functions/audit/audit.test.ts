@@ -241,3 +241,20 @@ test('shows nothing of another company', async () => {
   const { mara: other } = await administrator();
   expect((await list(other)).entries).toEqual([]);
 });
+
+test('names private teams to administrators who are in them', async () => {
+  const { company, mara } = await administrator();
+  const idris = await company.person({ name: 'Idris', role: 'company_admin' });
+  const [both, hers, open] = [
+    await company.team(mara, { name: 'Board', isPrivate: true, members: [idris] }),
+    await company.team(mara, { name: 'Pay', isPrivate: true }),
+    await company.team(mara, { name: 'Ops' }),
+  ];
+  const actor = { companyId: company.id, userId: mara.id, name: 'Mara' };
+  await write(recordAudit({ actor, kind: 'address_changed', privateTeams: [both, hers, open] }));
+  const shownTo = async (as: Person) =>
+    (await list(as)).entries.map(({ privateTeams = [] }) => privateTeams.map(({ name }) => name));
+  expect(await shownTo(mara)).toEqual([['Board', 'Pay']]);
+  expect(await shownTo(idris)).toEqual([['Board']]);
+  expect(await shownTo(await company.person({ role: 'company_admin' }))).toEqual([[]]);
+});

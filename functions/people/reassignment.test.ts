@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { handler as listAuditEntries } from '#functions/audit/list-audit-entries.ts';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
 import { handler as createGoal } from '#functions/goals/create-goal.ts';
 import { handler as listUserGoals } from '#functions/goals/list-user-goals.ts';
@@ -6,6 +8,7 @@ import { handler as readGoalDetails } from '#functions/goals/read-goal-details.t
 import { linkDifferences } from '#functions/goals/testing/link-differences.ts';
 import { handler as createIssue } from '#functions/issues/create-issue.ts';
 import { issueStore } from '#functions/issues/issue-store.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { handler as listNotifications } from '#functions/notifications/list-notifications.ts';
 import { handler as changeUser } from '#functions/people/change-user.ts';
 import { reassignSeries } from '#functions/people/jobs/reassign-series.ts';
@@ -15,8 +18,13 @@ import { everythingOf, makeDeletionFixture } from '#functions/people/testing/del
 import { readDeletion } from '#functions/people/user-deletion-store.ts';
 import { readUser } from '#functions/people/user-store.ts';
 import { handler as changeTeam } from '#functions/teams/change-team.ts';
-import { listTeamsOf } from '#functions/teams/members/membership-store.ts';
+import {
+  insertMembership,
+  listTeamsOf,
+  newMembership,
+} from '#functions/teams/members/membership-store.ts';
 import { handler as removeMember } from '#functions/teams/members/remove-member.ts';
+import { handler as readTeam } from '#functions/teams/read-team.ts';
 import { findTeam } from '#functions/teams/team-store.ts';
 import { makeSampleWork } from '#functions/testing/access/sample-work.ts';
 import type { Person } from '#functions/testing/company.ts';
@@ -92,7 +100,11 @@ describe('deleting a user', () => {
     const { scope, company, leaver, successor, remove, give, assigneeOf, stream } =
       await makeDeletionFixture();
     const led = await company.team(leaver, { name: 'Led' });
-    const secret = await company.team(leaver, { name: 'Secret', isPrivate: true });
+    const secret = await company.team(leaver, {
+      name: 'Secret',
+      isPrivate: true,
+      members: [successor],
+    });
     const both = await company.team(leaver, { name: 'Both', members: [successor] });
     const secretTodo = await invoke(createTodo, {
       as: leaver,
@@ -110,6 +122,66 @@ describe('deleting a user', () => {
     expect(
       notified.body.filter(({ title }: { title: string }) => title === 'You now lead a team'),
     ).toHaveLength(3);
+  });
+
+  test('passes a private team to its longest member, not to an administrator outside', async () => {
+    const { scope, company, admin, leaver, remove, assigneeOf, stream } =
+      await makeDeletionFixture();
+    const [olu, first, second] = [
+      await company.person({ name: 'Olu', role: 'observer' }),
+      await company.person({ name: 'Fay' }),
+      await company.person({ name: 'Sam' }),
+    ];
+    const secret = await company.team(leaver, { name: 'Secret', isPrivate: true });
+    const joins: [Person, string][] = [
+      [second, '2026-03-03'],
+      [first, '2026-02-02'],
+      [olu, '2026-01-01'],
+    ];
+    for (const [person, day] of joins) {
+      const user = await readUser(scope, person.id);
+      const membership = newMembership(secret, user, randomUUID(), new Date(day));
+      await write(insertMembership(membership));
+    }
+    const todo = await invoke(createTodo, {
+      as: leaver,
+      body: { title: 'S', teamId: secret.id, assigneeId: leaver.id },
+    });
+    expect((await remove(admin, admin.id)).status).toBe(200);
+    await stream.drain(processChanges);
+    const passed = await findTeam(scope, secret.id, { consistent: true });
+    expect(passed).toMatchObject({ isPrivate: true, leaderId: first.id });
+    expect(await listTeamsOf(scope, admin.id)).not.toContainEqual(passed);
+    const read = { as: admin, params: { teamId: secret.id } };
+    expect((await invoke(readTeam, read)).status).toBe(404);
+    expect(await assigneeOf(todo.body.id)).toBe(first.id);
+    const { body } = await invoke(listAuditEntries, { as: admin, query: { group: 'teams' } });
+    expect(body).toMatchObject([{ kind: 'team_leader_changed', target: null }]);
+    expect(JSON.stringify(body)).not.toContain(secret.id);
+  });
+
+  test('passes a private team of observers to one of them', async () => {
+    const { scope, company, admin, leaver, remove, stream } = await makeDeletionFixture();
+    const olu = await company.person({ name: 'Olu', role: 'observer' });
+    const secret = await company.team(leaver, { isPrivate: true, members: [olu] });
+    await remove(admin, admin.id);
+    await stream.drain(processChanges);
+    expect((await findTeam(scope, secret.id, { consistent: true }))?.leaderId).toBe(olu.id);
+  });
+
+  test('deletes a private team that nobody else is in, and says so in the audit log', async () => {
+    const { scope, company, admin, leaver, remove, stream } = await makeDeletionFixture();
+    const secret = await company.team(leaver, { name: 'Secret', isPrivate: true });
+    const todo = await invoke(createTodo, {
+      as: leaver,
+      body: { title: 'S', teamId: secret.id, assigneeId: leaver.id },
+    });
+    await remove(admin, admin.id);
+    await stream.drain(processChanges);
+    expect(await findTeam(scope, secret.id, { consistent: true })).toBeUndefined();
+    expect(await todoStore.find(scope, todo.body.id, { consistent: true })).toBeUndefined();
+    const { body } = await invoke(listAuditEntries, { as: admin, query: { group: 'teams' } });
+    expect(body).toMatchObject([{ kind: 'team_deleted', target: null }]);
   });
 
   test("gives a private team's work to its leader when the successor is not a member", async () => {

@@ -16,5 +16,7 @@ export const auditEntry = z.object({
   sourceAddress: z.nullable(z.string()),
   /** Only for `user_data_removed`. */
   receipt: z.optional(deletionReceipt),
+  /** The private teams that somebody may have got access to; only those that the reader is in. */
+  privateTeams: z.optional(z.array(z.object({ id, name: z.string() }))),
 });
 export type AuditEntry = z.output<typeof auditEntry>;

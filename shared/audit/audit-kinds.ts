@@ -51,7 +51,13 @@ export const auditKindsByGroup = {
     'invite_approval_turned_off',
     'join_request_declined',
   ],
-  teams: ['team_created', 'team_deleted', 'team_made_private', 'team_made_public'],
+  teams: [
+    'team_created',
+    'team_deleted',
+    'team_made_private',
+    'team_made_public',
+    'team_leader_changed',
+  ],
   deletions: ['todo_deleted', 'goal_deleted', 'scorecard_deleted', 'measurable_deleted'],
   exports: ['timesheet_exported'],
 } as const satisfies Record<AuditGroup, readonly string[]>;

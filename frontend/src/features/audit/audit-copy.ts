@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#shared/audit/audit-entry.ts';
 import type { AuditGroup } from '#shared/audit/audit-groups.ts';
 import type { AuditKind } from '#shared/audit/audit-kinds.ts';
-import { sentence } from '#shared/kit/sentence.ts';
+import { isolated, sentence } from '#shared/kit/sentence.ts';
 import type { DeletionReceipt } from '#shared/people/deletion-receipt.ts';
 
 const deleted = (type: string) => (title: string | undefined) =>
@@ -59,6 +59,7 @@ const wording: Record<AuditKind, (target: string | undefined) => string> = {
   team_created: (name) => `created ${team(name)}`,
   team_deleted: (name) => `deleted ${team(name)}`,
   team_made_private: () => 'made a team private',
+  team_leader_changed: (name) => `passed the lead of ${team(name)} on`,
   team_made_public: (name) => `made ${team(name)} public`,
   todo_deleted: deleted('todo'),
   goal_deleted: deleted('goal'),
@@ -96,10 +97,16 @@ const receiptText = ({ removed, reassigned, kept }: DeletionReceipt) =>
     'The audit log and backups keep entries until they expire.',
   ].join(' ');
 
-type Described = Pick<AuditEntry, 'kind' | 'target' | 'receipt'>;
+type Described = Pick<AuditEntry, 'kind' | 'target' | 'receipt' | 'privateTeams'>;
 
-export const auditWording = ({ kind, target, receipt }: Described): string =>
-  [wording[kind](target?.name), ...(receipt ? [receiptText(receipt)] : [])].join('. ');
+export const auditWording = ({ kind, target, receipt, privateTeams }: Described): string =>
+  [
+    wording[kind](target?.name),
+    ...(receipt ? [receiptText(receipt)] : []),
+    ...(privateTeams
+      ? [`Private teams: ${privateTeams.map(({ name }) => isolated(name)).join(', ')}`]
+      : []),
+  ].join('. ');
 
 const groups: Record<AuditGroup, string> = {
   sign_in: 'Sign-ins',

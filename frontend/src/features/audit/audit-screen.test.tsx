@@ -61,6 +61,15 @@ test('each entry says who did what and from where', async () => {
   expect(rows[2]).toContain('reset their password');
 });
 
+test('an entry names the private teams that somebody may have got access to', () => {
+  const privateTeams = [
+    { id: 'b', name: 'Board' },
+    { id: 'p', name: 'Pay' },
+  ];
+  const text = auditFile([entry('team_leader_changed', { privateTeams })]);
+  expect(text).toContain('passed the lead of a private team on. Private teams: Board, Pay');
+});
+
 test('the receipt of a deletion says what was removed, and what was kept why', () => {
   const receipt = {
     removed: { user: 1, unread_count: 1, notification: 12 },

@@ -22,7 +22,7 @@ const some = (count: number, one: string) => (count === 0 ? [] : [cappedCountOf(
 export const deleteUserCopy = {
   title: 'Delete User',
   description: (name: string) =>
-    sentence`${name} will be signed out immediately and can't sign in again. Their work goes to the colleague you choose. You can't undo this.`,
+    sentence`${name} will be signed out immediately and can't sign in again. Their work goes to the colleague you choose. A private team they lead passes to its longest-standing member; if nobody else is in it, it's deleted with its work. You can't undo this.`,
   confirm: 'Delete User',
   cancel: 'Cancel',
   close: 'Close',
