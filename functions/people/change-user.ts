@@ -48,6 +48,15 @@ const changeAddress = async (
   ];
 };
 
+/** With the private teams that whoever gets the new address may enter later. */
+const recordAddress = async (
+  { companyId, id }: StoredUser,
+  recorded: Omit<Parameters<typeof recordAudit>[0], 'kind'>,
+) => {
+  const privateTeams = await listTeamsOf({ companyId }, id);
+  return recordAudit({ ...recorded, kind: 'address_changed', privateTeams });
+};
+
 export const handler = handleRoute(administrationRoutes.changeUser, (request) =>
   retryOnConflict(async () => {
     const { session, params, body, newId } = request;
@@ -70,7 +79,7 @@ export const handler = handleRoute(administrationRoutes.changeUser, (request) =>
       ...(isSelf ? [] : [requireAdministrator(session)]),
       ...(isRenamed ? [recordAudit({ ...recorded, kind: 'user_renamed' })] : []),
       ...(hasOtherRole ? [recordAudit({ ...recorded, kind: 'role_changed' })] : []),
-      ...(hasOtherAddress ? [recordAudit({ ...recorded, kind: 'address_changed' })] : []),
+      ...(hasOtherAddress ? [await recordAddress(before, recorded)] : []),
       ...(hasOtherAddress ? await changeAddress(before, username, session, newId) : []),
       ...(await refreshSessions(session, before.id, after)),
       ...(becomesObserver ? [endLinksForObserver(before, new Date())] : []),

@@ -5,10 +5,15 @@ import { voidPassword } from '#functions/kit/identity/identity.ts';
 import { readSecondFactor } from '#functions/kit/identity/second-factor.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { queueMail, requireMailAllowed } from '#functions/mail/mail-store.ts';
+import { isAddressHeld } from '#functions/people/addresses/address-hold.ts';
 import { findAccount } from '#functions/people/addresses/address-store.ts';
 import { markPasswordSet } from '#functions/people/sign-in-store.ts';
 import { readUser } from '#functions/people/user-store.ts';
-import { AddressLostError, AdministratorUnverifiedError } from '#shared/people/email-errors.ts';
+import {
+  AddressHeldError,
+  AddressLostError,
+  AdministratorUnverifiedError,
+} from '#shared/people/email-errors.ts';
 import { OwnAccountError } from '#shared/people/people-errors.ts';
 import { securityRoutes } from '#shared/session/security-routes.ts';
 import { NoPasswordError } from '#shared/session/session-errors.ts';
@@ -27,6 +32,8 @@ export const handler = handleRoute(securityRoutes.resetPassword, async (request)
   }
   if (!(await readUser(session, session.userId)).emailVerifiedAt)
     throw new AdministratorUnverifiedError();
+  // The user could set no new password until then.
+  if (isAddressHeld(person)) throw new AddressHeldError();
   await countPasswordReset(userId);
   const { companyId, name, username } = person;
   const mail = {

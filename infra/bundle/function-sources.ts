@@ -18,6 +18,7 @@ export const otherFunctions = [
   { feature: 'live', name: 'disconnect' },
   { feature: 'live', name: 'ping' },
   { feature: 'live', name: 'push-changes' },
+  { feature: 'session', name: 'check-password-reset' },
   { feature: 'session', name: 'end-sessions-after-reset' },
   { feature: 'background', name: 'process-changes' },
   { feature: 'background', name: 'remind-due' },

@@ -34,7 +34,7 @@ const introduction = `# Who may do what
 Generated from \`shared/*/*-routes.ts\` by \`npm run roles\`; a test fails when it is out of date. The access tests (\`functions/testing/access\`) call every route in every role and read the same definitions.
 
 - *Visitor*: not signed in. *Observer*: reads what a member reads, writes comments and changes their own data. *User*: Team Members and Team Leaders, who differ only in the roles they may grant; nobody grants one above their own. *Administrator*: Company Admin, who alone makes observers.
-- *Data*: \`team\` is the data of one team. A private team does not exist for users who are not in it, administrators included. \`company\` is the caller's company; other companies do not exist. \`own\` is the caller's own data.
+- *Data*: \`team\` is the data of one team. A private team does not exist for users who are not in it, administrators included. They get into one only by taking over the account of a member, which [takes a day, is told and is recorded](security.md#how-the-product-is-protected). \`company\` is the caller's company; other companies do not exist. \`own\` is the caller's own data.
 - A condition in a cell is checked by the route itself. Users remove themselves from a team, and only its leader and administrators add and remove others.
 - Suspended users cannot sign in. A company always keeps one administrator.
 `;

@@ -3,7 +3,7 @@ import type * as iam from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { afterReset } from '#infra/constructs/data/user-directory.ts';
+import { poolTriggers } from '#infra/constructs/data/user-directory.ts';
 import { ApiRoute } from '#infra/constructs/functions/api-route.ts';
 import {
   type DeploymentContext,
@@ -36,18 +36,24 @@ export class FeatureStack extends Stack {
         invokingRole,
         tenant: context.tenant,
       });
-    if (feature === afterReset.feature) this.#addAfterReset(context);
+    if (feature === poolTriggers.postConfirmation.feature) this.#addPoolTriggers(context);
   }
 
-  /** The function that the user pool runs after a password was reset by a code. */
-  #addAfterReset({ data }: DeploymentContext) {
-    const { functionArn } = this.functions.add(afterReset.name);
-    // Cognito has no role to invoke by, so it needs a permission for this pool.
-    new lambda.CfnPermission(this, 'AfterResetPermission', {
-      action: 'lambda:InvokeFunction',
-      functionName: functionArn,
-      principal: 'cognito-idp.amazonaws.com',
-      sourceArn: data.users.pool.userPoolArn,
-    });
+  /** The functions that the user pool runs when a password is reset by a code. */
+  #addPoolTriggers({ data }: DeploymentContext) {
+    const permissions = {
+      BeforeResetPermission: poolTriggers.customMessage,
+      AfterResetPermission: poolTriggers.postConfirmation,
+    };
+    for (const [id, { name }] of Object.entries(permissions)) {
+      const { functionArn } = this.functions.add(name);
+      // Cognito has no role to invoke by, so it needs a permission for this pool.
+      new lambda.CfnPermission(this, id, {
+        action: 'lambda:InvokeFunction',
+        functionName: functionArn,
+        principal: 'cognito-idp.amazonaws.com',
+        sourceArn: data.users.pool.userPoolArn,
+      });
+    }
   }
 }

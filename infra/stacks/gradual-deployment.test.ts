@@ -68,9 +68,12 @@ describe('a function', () => {
       expect(text).toMatch(/"Ref":"\w+Aliascurrent\w+"/);
     }
     const [pool] = resourcesOf(templates.data, 'AWS::Cognito::UserPool');
-    expect(pool!.properties.LambdaConfig.PostConfirmation).toBe(
-      'arn:aws:lambda:eu-central-1:111122223333:function:day-zero-example-session-end-sessions-after-reset:current',
-    );
+    const arnOf = (name: string) =>
+      `arn:aws:lambda:eu-central-1:111122223333:function:day-zero-example-session-${name}:current`;
+    expect(pool!.properties.LambdaConfig).toEqual({
+      CustomMessage: arnOf('check-password-reset'),
+      PostConfirmation: arnOf('end-sessions-after-reset'),
+    });
   });
 });
 

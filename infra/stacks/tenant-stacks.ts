@@ -1,6 +1,6 @@
 import { type App, Tags } from 'aws-cdk-lib/core';
 import { functionsDirectory as builtFunctions } from '#infra/bundle/function-sources.ts';
-import { afterReset } from '#infra/constructs/data/user-directory.ts';
+import { poolTriggers } from '#infra/constructs/data/user-directory.ts';
 import { stackNameOf } from '#infra/constructs/naming.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import type { Route } from '#shared/kit/route.ts';
@@ -26,9 +26,12 @@ export interface TenantParts {
   functionsDirectory?: string;
 }
 
-/** The user pool calls a function of this feature, even if it has no routes. */
+/** The user pool calls functions of this feature, even if it has no routes. */
 const routesByFeature = (routes: readonly Route[]) =>
-  new Map([[afterReset.feature as string, []], ...Map.groupBy(routes, ({ feature }) => feature)]);
+  new Map([
+    [poolTriggers.postConfirmation.feature as string, []],
+    ...Map.groupBy(routes, ({ feature }) => feature),
+  ]);
 
 /** The stacks of one tenant. */
 export const addTenantStacks = (app: App, parts: TenantParts) => {

@@ -24,6 +24,16 @@ export const AddressLostError = /* @__PURE__ */ defineError(
   'address_lost',
   "This person's email address now belongs to an account in another company. Invite them again with another address, then delete this account.",
 );
+export const AddressHeldError = /* @__PURE__ */ defineError(
+  409,
+  'address_held',
+  "An administrator changed this person's email address in the last 24 hours. Reset the password after that, or once they have verified the address.",
+);
+export const OwnAddressHeldError = /* @__PURE__ */ defineError(
+  403,
+  'address_held',
+  'An administrator changed your email address in the last 24 hours. Sign in here after that, or verify the address where you are still signed in.',
+);
 export const CompanyEmailError = /* @__PURE__ */ defineError(
   409,
   'no_password',

@@ -26,6 +26,11 @@ export const addressChangeMail = ({
     text: [
       mailText`Hi ${name},`,
       `${author} changed your email address for Day Zero to ${isolated(shownAddress(username))}. From now on, sign in with the new address.`,
+      ...(administrator
+        ? [
+            'For 24 hours, nobody can set a new password with the new address before somebody who is signed in as you has verified it. Your password still works.',
+          ]
+        : []),
       mailText`If you didn't expect this, tell an administrator of ${companyName} at once.`,
     ].join('\n\n'),
   };

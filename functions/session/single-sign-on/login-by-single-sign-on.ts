@@ -8,6 +8,7 @@ import {
   claimAddress,
   findUnprovedHolder,
 } from '#functions/people/addresses/address-claim-store.ts';
+import { isAddressHeld } from '#functions/people/addresses/address-hold.ts';
 import { findAccount } from '#functions/people/addresses/address-store.ts';
 import { type Company, findCompanyNamed } from '#functions/people/company-store.ts';
 import { markEmailVerified, markPasswordSet } from '#functions/people/sign-in-store.ts';
@@ -17,7 +18,7 @@ import { endSessionsBut } from '#functions/session/session-store.ts';
 import { startSession } from '#functions/session/start-session.ts';
 import { email, properName } from '#shared/kit/fields.ts';
 import { HttpError } from '#shared/kit/http-error.ts';
-import { EmailTakenError } from '#shared/people/email-errors.ts';
+import { EmailTakenError, OwnAddressHeldError } from '#shared/people/email-errors.ts';
 import { securityRoutes } from '#shared/session/security-routes.ts';
 import {
   SingleSignOnFailedError,
@@ -141,6 +142,7 @@ export const handler = handleRoute(securityRoutes.loginBySingleSignOn, async (re
   const method = { hasSecondFactor: true, hours };
   if (person.emailVerifiedAt || person.isSuspended)
     return startSession(request, person, provedAt, method);
+  if (isAddressHeld(person)) throw new OwnAddressHeldError();
   const proved = await takeOver(person);
   // Later than the mark of the voided password.
   return startSession(request, proved, new Date(Date.now() + 1).toISOString(), method);

@@ -12,8 +12,13 @@ const senderDomain = ({ mailFrom }: Tenant) => mailFrom.slice(mailFrom.lastIndex
 export const senderArn = (stack: Stack, tenant: Tenant) =>
   stack.formatArn({ service: 'ses', resource: 'identity', resourceName: senderDomain(tenant) });
 
-/** Ends the sessions of a user who reset their password by a code. */
-export const afterReset = { feature: 'session', name: 'end-sessions-after-reset' } as const;
+/** The functions that the pool runs, by moment. */
+export const poolTriggers = {
+  /** Before a code is emailed: refuses those to an address that an administrator just set. */
+  customMessage: { feature: 'session', name: 'check-password-reset' },
+  /** Ends the sessions of a user who reset their password by a code. */
+  postConfirmation: { feature: 'session', name: 'end-sessions-after-reset' },
+} as const;
 
 const anyCharacters = {
   requireDigits: false,
@@ -67,22 +72,26 @@ export class UserDirectory extends Construct {
       // A user's token must not be able to change the email address. An empty list would allow all.
       writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ locale: true }),
     });
-    this.#runAfterReset(functionNameOf(tenant, afterReset));
+    this.#addTriggers(tenant);
     if (tenant.singleSignOn)
       this.singleSignOn = new CompanySignOn(this, 'Company', tenant, this.pool);
     this.#acceptFindings();
   }
 
-  /** Refers to the function by name, because its stack depends on this one. */
-  #runAfterReset(functionName: string) {
+  /** Refers to the functions by name, because their stack depends on this one. */
+  #addTriggers(tenant: Tenant) {
     const pool = this.pool.node.defaultChild as cognito.CfnUserPool;
-    const postConfirmation = Stack.of(this).formatArn({
-      service: 'lambda',
-      resource: 'function',
-      resourceName: `${functionName}:${functionAlias}`,
-      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-    });
-    pool.lambdaConfig = { postConfirmation };
+    const arnOf = (source: { feature: string; name: string }) =>
+      Stack.of(this).formatArn({
+        service: 'lambda',
+        resource: 'function',
+        resourceName: `${functionNameOf(tenant, source)}:${functionAlias}`,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      });
+    pool.lambdaConfig = {
+      customMessage: arnOf(poolTriggers.customMessage),
+      postConfirmation: arnOf(poolTriggers.postConfirmation),
+    };
   }
 
   #acceptFindings() {

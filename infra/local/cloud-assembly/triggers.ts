@@ -17,7 +17,7 @@ export const readTriggers = (
   return resolver.all('AWS::Cognito::UserPool').flatMap((pool) => {
     const named = resolver.property<Record<string, string>>(pool, 'LambdaConfig') ?? {};
     return Object.entries(named).map(([moment, functionArn]) => {
-      if (moment !== 'PostConfirmation')
+      if (!['CustomMessage', 'PostConfirmation'].includes(moment))
         throw new WiringError(`The local user pool runs no function at ${moment}.`);
       const definition = functionOf(functionArn);
       const isAllowed = permissions.some(

@@ -20,6 +20,8 @@ export const signInDetourCopy = {
     passwordInvalid: 'Use at least 6 characters, with no spaces at the start or end',
     tooManyAttempts: 'Too many attempts. Wait a while, then request a new code.',
     emailFailed: "The email couldn't be sent. Try again or ask your administrator.",
+    addressHeld:
+      'An administrator changed this email address in the last 24 hours. Sign in with your password, or reset it after that.',
     unreachable: "Couldn't reach the server. Check your connection and try again.",
     unknownError: "Your password couldn't be reset. Try again or ask your administrator.",
   },

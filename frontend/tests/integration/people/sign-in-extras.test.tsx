@@ -139,6 +139,8 @@ test('says what to do for each error of a password reset', () => {
   expect(named('InvalidParameterException', "Value at 'password' failed").field).toBe('password');
   expect(named('LimitExceededException').sentence).toMatch(/Too many attempts/);
   expect(named('UserLambdaValidationException')).toEqual(named('Whatever'));
+  const held = 'CustomMessage failed with error address_held.';
+  expect(named('UserLambdaValidationException', held).sentence).toMatch(/An administrator changed/);
 });
 
 test('a user who returns from SSO is signed in and sent to the requested page', async () => {

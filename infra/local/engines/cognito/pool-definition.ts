@@ -11,7 +11,7 @@ export interface PoolDefinition {
     UsernameConfiguration?: { CaseSensitive?: boolean };
     MfaConfiguration?: string;
     EnabledMfas?: string[];
-    LambdaConfig?: { PostConfirmation?: string };
+    LambdaConfig?: { CustomMessage?: string; PostConfirmation?: string };
   };
   clients: ClientDefinition[];
 }

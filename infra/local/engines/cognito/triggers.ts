@@ -4,13 +4,22 @@ import type { ClientDefinition } from './pool-definition.ts';
 import { attributeList } from './users/user-attributes.ts';
 import type { User } from './users/user-store.ts';
 
-/** Runs the pool's PostConfirmation function, if it has one, and waits for it. */
-export async function runPostConfirmation(
+const sources = {
+  CustomMessage: 'CustomMessage_ForgotPassword',
+  PostConfirmation: 'PostConfirmation_ConfirmForgotPassword',
+};
+
+/**
+ * Runs the pool's function for a moment of a password reset, if it has one, and waits for it. Its
+ * response is ignored: it changes no messages.
+ */
+export async function runTrigger(
+  moment: keyof typeof sources,
   pool: Pool,
   client: ClientDefinition,
   user: User,
 ): Promise<void> {
-  const functionArn = pool.definition.properties?.LambdaConfig?.PostConfirmation;
+  const functionArn = pool.definition.properties?.LambdaConfig?.[moment];
   if (!functionArn) return;
   const userAttributes = Object.fromEntries(
     attributeList(user).map(({ Name, Value }) => [Name, Value]),
@@ -21,7 +30,7 @@ export async function runPostConfirmation(
     userPoolId: pool.id,
     userName: user.username,
     callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: client.id },
-    triggerSource: 'PostConfirmation_ConfirmForgotPassword',
+    triggerSource: sources[moment],
     request: { userAttributes: { ...userAttributes, 'cognito:user_status': user.status } },
     response: {},
   };
@@ -30,7 +39,7 @@ export async function runPostConfirmation(
   } catch (error) {
     throw new CognitoError(
       'UserLambdaValidationException',
-      `PostConfirmation failed with error ${(error as Error).message}.`,
+      `${moment} failed with error ${(error as Error).message}.`,
     );
   }
 }

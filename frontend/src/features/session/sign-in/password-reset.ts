@@ -65,12 +65,18 @@ const resetErrors: Readonly<Record<string, ResetError>> = {
   },
 };
 
-/** The message for an error of Cognito. It does not reveal whether the account exists. */
+/**
+ * The message for an error of Cognito. It does not reveal whether the account exists, except for a
+ * day after an administrator changed its address.
+ */
 export function toResetError(error: unknown): ResetError {
   const { name = '', message = '' } = error instanceof Error ? error : {};
   // Cognito uses this name for every malformed parameter.
   if (name === 'InvalidParameterException' && /password/i.test(message))
     return resetErrors.InvalidPasswordException!;
+  // The pool's function, whose error Cognito puts into a sentence of its own.
+  if (name === 'UserLambdaValidationException' && message.includes('address_held'))
+    return { sentence: copy.addressHeld };
   return resetErrors[name] ?? { sentence: copy.unknownError };
 }
 

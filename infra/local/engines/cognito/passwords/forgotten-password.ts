@@ -7,7 +7,7 @@ import { CognitoError, invalidParameter, notAuthorized, userNotFound } from '../
 import { codeDelivery } from '../messages.ts';
 import { hidesMissingUsers, type Pool, passwordOwner } from '../pool.ts';
 import type { ClientDefinition } from '../pool-definition.ts';
-import { runPostConfirmation } from '../triggers.ts';
+import { runTrigger } from '../triggers.ts';
 import { isVerified, type User } from '../users/user-store.ts';
 import { requirePassword } from './password-policy.ts';
 import { makeVerifier } from './srp.ts';
@@ -38,6 +38,7 @@ export async function forgotPassword(
     if (!hidesMissingUsers(client)) throw userNotFound();
     return codeDelivery(simulatedAddress(Username));
   }
+  await runTrigger('CustomMessage', pool, client, user);
   const { email = '' } = user.attributes;
   const { username } = user;
   pool.messenger({ kind: 'ForgotPassword', poolId: pool.id, username, email, secret: code });
@@ -95,7 +96,7 @@ export async function confirmForgotPassword(
     pool.attempts.succeeded(before.username);
     return after;
   });
-  await runPostConfirmation(pool, client, changed);
+  await runTrigger('PostConfirmation', pool, client, changed);
   return {};
 }
 

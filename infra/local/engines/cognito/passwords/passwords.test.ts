@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   clientId,
   newEmail,
+  pool,
   poolId,
   startTestPool,
   type TestPool,
@@ -131,6 +132,35 @@ describe('changing and forgetting passwords', () => {
       name: 'UserLambdaValidationException',
     });
     await tokensOf(own, Username, 'fresh-2');
+    await own.stop();
+  });
+
+  test('requesting a code calls the pool’s trigger, and sends none if the trigger fails', async () => {
+    const calls: unknown[] = [];
+    const functionArn = 'arn:aws:lambda:eu-west-1:1:function:message';
+    const own = await startTestPool({
+      pools: [
+        {
+          ...pool,
+          properties: { ...pool.properties, LambdaConfig: { CustomMessage: functionArn } },
+        },
+      ],
+      callTrigger: async (...call) => {
+        calls.push(call);
+        throw new Error('not now');
+      },
+    });
+    const email = newEmail();
+    const userName = await own.signUp(email);
+    const ask = own.send(new ForgotPasswordCommand({ ClientId: clientId, Username: email }));
+    await expect(ask).rejects.toMatchObject({
+      name: 'UserLambdaValidationException',
+      message: 'CustomMessage failed with error not now.',
+    });
+    expect(calls).toMatchObject([
+      [functionArn, { triggerSource: 'CustomMessage_ForgotPassword', userName }],
+    ]);
+    expect(own.messages).toEqual([]);
     await own.stop();
   });
 
