@@ -1,7 +1,7 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { log } from '#functions/kit/observability/log.ts';
-import { isAddressHeld } from '#functions/people/addresses/address-hold.ts';
 import { findAccount } from '#functions/people/addresses/address-store.ts';
+import { isAddressHeld } from '#functions/people/sign-in-store.ts';
 import { readUser } from '#functions/people/user-store.ts';
 
 /**

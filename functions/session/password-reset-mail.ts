@@ -1,5 +1,5 @@
 import type { Site } from '#functions/kit/http/route-request.ts';
-import { mailText } from '#functions/mail/mail-text.ts';
+import { mailText } from '#functions/kit/mail-text.ts';
 import type { StoredUser } from '#functions/people/user-store.ts';
 import { passwordResetLink } from '#shared/session/password-reset-link.ts';
 

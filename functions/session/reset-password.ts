@@ -5,9 +5,8 @@ import { voidPassword } from '#functions/kit/identity/identity.ts';
 import { readSecondFactor } from '#functions/kit/identity/second-factor.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { queueMail, requireMailAllowed } from '#functions/mail/mail-store.ts';
-import { isAddressHeld } from '#functions/people/addresses/address-hold.ts';
 import { findAccount } from '#functions/people/addresses/address-store.ts';
-import { markPasswordSet } from '#functions/people/sign-in-store.ts';
+import { isAddressHeld, markPasswordSet } from '#functions/people/sign-in-store.ts';
 import { readUser } from '#functions/people/user-store.ts';
 import {
   AddressHeldError,

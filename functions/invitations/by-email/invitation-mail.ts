@@ -1,6 +1,6 @@
 import type { Site } from '#functions/kit/http/route-request.ts';
+import { mailText } from '#functions/kit/mail-text.ts';
 import { queueMail } from '#functions/mail/mail-store.ts';
-import { mailText } from '#functions/mail/mail-text.ts';
 import type { StoredUser } from '#functions/people/user-store.ts';
 import type { EmailedJoinLink, StoredInvitation } from './invitation-store.ts';
 

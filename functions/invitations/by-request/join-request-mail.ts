@@ -1,4 +1,4 @@
-import { mailText } from '#functions/mail/mail-text.ts';
+import { mailText } from '#functions/kit/mail-text.ts';
 /** Does not name the team, which may be private, and repeats nothing that was typed. */
 export const declinedMail = (companyName: string) => ({
   subject: 'Your request to join was declined',

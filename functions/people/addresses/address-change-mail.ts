@@ -1,5 +1,5 @@
 import { shownAddress } from '#functions/kit/http/shown-json.ts';
-import { mailText } from '#functions/mail/mail-text.ts';
+import { mailText } from '#functions/kit/mail-text.ts';
 import { isolated } from '#shared/kit/sentence.ts';
 
 interface AddressChange {

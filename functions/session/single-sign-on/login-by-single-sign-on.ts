@@ -8,10 +8,13 @@ import {
   claimAddress,
   findUnprovedHolder,
 } from '#functions/people/addresses/address-claim-store.ts';
-import { isAddressHeld } from '#functions/people/addresses/address-hold.ts';
 import { findAccount } from '#functions/people/addresses/address-store.ts';
 import { type Company, findCompanyNamed } from '#functions/people/company-store.ts';
-import { markEmailVerified, markPasswordSet } from '#functions/people/sign-in-store.ts';
+import {
+  isAddressHeld,
+  markEmailVerified,
+  markPasswordSet,
+} from '#functions/people/sign-in-store.ts';
 import { findUser, insertUser, newUser, type StoredUser } from '#functions/people/user-store.ts';
 import { dropSecondFactor } from '#functions/session/second-factor/drop-second-factor.ts';
 import { endSessionsBut } from '#functions/session/session-store.ts';
