@@ -75,11 +75,11 @@ const link = /:\/\/|\b(?:www\.|mailto:|javascript:)\S|[\p{L}\p{N}]\.\p{L}{2,}(?:
 export const properName = (required: string) =>
   z.string().check(
     cleaned((text) => text.trim()),
-    z.minLength(1, { error: required, abort: true }),
-    z.refine((text) => !breakOrControl.test(text) && !hasDirectionControls(text), {
-      error: 'A name has one line. Remove line breaks and hidden characters.',
-      abort: true,
-    }),
+    z.minLength(1, required),
+    z.refine(
+      (text) => !breakOrControl.test(text) && !hasDirectionControls(text),
+      'A name has one line. Remove line breaks and hidden characters.',
+    ),
     asLine,
     z.trim(),
     maxLength(200),
