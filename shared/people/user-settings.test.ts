@@ -9,6 +9,9 @@ import {
 
 const panelIds = Array(8).fill('abcdefghijkl');
 
+/** Thirty keys, two of which JSON escapes. */
+const shortcuts = [...'abcdefghijklmnopqrstuvwxyz"\\/?'];
+
 /** The largest valid value of each. A new setting does not compile until it is added here. */
 const largest: Required<UserSettings> = {
   decimalSign: 'comma',
@@ -17,6 +20,8 @@ const largest: Required<UserSettings> = {
   foldedPanels: panelIds,
   hiddenPanels: panelIds,
   memberOrder: 'busiest',
+  shortcutsOff: true,
+  movedShortcuts: Object.fromEntries(shortcuts.map((key) => [key, key])),
 };
 
 test('all settings at their largest stay small enough for their user', () => {
@@ -37,6 +42,8 @@ const defaults = {
   foldedPanels: [],
   hiddenPanels: [],
   memberOrder: 'busiest',
+  shortcutsOff: false,
+  movedShortcuts: {},
 };
 
 test.each([[['a'.repeat(13)]], [['My Todos']], [[1]], [Array(9).fill('todos')]])(
@@ -45,6 +52,16 @@ test.each([[['a'.repeat(13)]], [['My Todos']], [[1]], [Array(9).fill('todos')]])
     expect(() => userSettingsChange.parse({ panelOrder })).toThrow();
   },
 );
+
+test.each([
+  [{ n: 'N' }],
+  [{ n: 'nn' }],
+  [{ n: ' ' }],
+  [{ Enter: 'x' }],
+  [Object.fromEntries([...shortcuts, '1'].map((key) => [key, key]))],
+])('moved shortcuts cannot be %j', (movedShortcuts) => {
+  expect(() => userSettingsChange.parse({ movedShortcuts })).toThrow();
+});
 
 test('what is missing or no longer valid has its default', () => {
   expect(settingsIn()).toEqual(defaults);

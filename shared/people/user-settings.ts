@@ -8,6 +8,13 @@ const panelIds = z._default(
   [],
 );
 
+/** A shortcut's key by what it types, letters in lower case. */
+const shortcut = z.string().check(z.regex(/^[!-@[-~]$/));
+
+const movedShortcuts = z
+  .record(shortcut, shortcut)
+  .check(z.refine((moved) => Object.keys(moved).length <= 30));
+
 export const memberOrders = ['busiest', 'chosen'] as const;
 
 /**
@@ -25,6 +32,10 @@ const fields = {
   hiddenPanels: panelIds,
   /** How the dashboard sorts the chosen colleagues. */
   memberOrder: z._default(z.enum(memberOrders), 'busiest'),
+  /** Turns off shortcuts that are a single character. */
+  shortcutsOff: z._default(z.boolean(), false),
+  /** The chosen keys of shortcuts by their default keys. */
+  movedShortcuts: z._default(movedShortcuts, {}),
 };
 
 export const maxSettingsBytes = 1000;

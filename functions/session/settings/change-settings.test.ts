@@ -31,6 +31,15 @@ describe('PATCH /api/user/settings', () => {
     expect((await read(mara)).settings.declinedTimeZones).toEqual(['Asia/Tokyo']);
   });
 
+  it('keeps the keys of shortcuts, and that they are off', async () => {
+    const mara = await makeCompany().person();
+    const settings = { shortcutsOff: true, movedShortcuts: { n: 'x', '/': ';' } };
+    await change(mara, settings);
+    expect((await read(mara)).settings).toMatchObject(settings);
+    await change(mara, { movedShortcuts: {} });
+    expect((await read(mara)).settings).toMatchObject({ shortcutsOff: true, movedShortcuts: {} });
+  });
+
   it('loses none of two settings that are changed at once, the first ones included', async () => {
     const mara = await makeCompany().person();
     await Promise.all([change(mara, { declinedTimeZones: ['Asia/Tokyo'] }), keepOther(mara, 1)]);
@@ -45,6 +54,7 @@ describe('PATCH /api/user/settings', () => {
       { nap: true },
       { declinedTimeZones: ['Mars/Base'] },
       { declinedTimeZones: 1 },
+      { movedShortcuts: { n: 'Enter' } },
     ])
       expect((await change(mara, body)).status).toBe(400);
   });

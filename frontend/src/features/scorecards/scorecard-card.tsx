@@ -4,6 +4,7 @@ import { ChartNoAxesColumn, ListPlus, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react';
 import type { Scorecard } from '#shared/scorecards/scorecard.ts';
 import { localDayOf } from '../../kit/dates/local-day.ts';
+import { useKeyShortcuts } from '../../kit/hooks/use-current-keys.ts';
 import { useNow } from '../../kit/hooks/use-now.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
@@ -38,6 +39,7 @@ interface ScorecardCardProps {
 export function ScorecardCard({ scorecard, userId, onDelete }: ScorecardCardProps) {
   const { id, name } = scorecard;
   const titleId = useId();
+  const editKeys = useKeyShortcuts('E', 'F2');
   const [sheet, setSheet] = useState<'create' | 'select'>();
   const hasCreated = useOpenedOnce(CreateMeasurableSheet, sheet === 'create');
   const sheetProps = {
@@ -69,7 +71,7 @@ export function ScorecardCard({ scorecard, userId, onDelete }: ScorecardCardProp
             <Menu
               align="end"
               trigger={
-                <Button size="small" aria-label={copy.editOf(name)} aria-keyshortcuts="E">
+                <Button size="small" aria-label={copy.editOf(name)} aria-keyshortcuts={editKeys}>
                   <Pencil aria-hidden />
                   {copy.edit}
                 </Button>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { isCommand } from '../../kit/browser/command-key.ts';
-import { shortcutKey } from '../../kit/browser/shortcut-key.ts';
+import { pressedKey } from '../../kit/browser/shortcut-key.ts';
 
 /** Opens the jump palette with ⌘K or Ctrl K, unless a dialog is open. */
 export function useJump(): [isOpen: boolean, setOpen: (open: boolean) => void] {
@@ -8,7 +8,7 @@ export function useJump(): [isOpen: boolean, setOpen: (open: boolean) => void] {
   // In a layout effect, so that a key pressed right after the first paint works.
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      if (shortcutKey(event).toLowerCase() !== 'k' || !isCommand(event)) return;
+      if (pressedKey(event).toLowerCase() !== 'k' || !isCommand(event)) return;
       event.preventDefault();
       if (event.repeat) return;
       setOpen((wasOpen) => !wasOpen && !document.querySelector('[role$=dialog]'));

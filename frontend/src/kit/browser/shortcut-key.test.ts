@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { shortcutKey } from './shortcut-key.ts';
+import { changeShortcutSettings, currentKeys } from './shortcut-settings.ts';
+
+afterEach(() => changeShortcutSettings());
 
 const press = (key: string, code: string, shiftKey = false) => ({ key, code, shiftKey });
 
@@ -26,4 +29,45 @@ describe('the key of a shortcut', () => {
   ])('is what is typed: %s', (_, pressed, expected) => {
     expect(shortcutKey(pressed)).toBe(expected);
   });
+});
+
+describe('shortcuts that the user moved', () => {
+  const moved = { n: 'x', e: 'n', '/': ';' };
+
+  test.each([
+    ['x', 'KeyX', 'n'],
+    ['n', 'KeyN', 'e'],
+    ['N', 'KeyN', 'E'],
+    ['т', 'KeyN', 'e'],
+    ['e', 'KeyE', ''],
+    ['E', 'KeyE', ''],
+    [';', 'Semicolon', '/'],
+    ['/', 'Slash', ''],
+    ['a', 'KeyA', 'a'],
+    ['Enter', 'Enter', 'Enter'],
+    [' ', 'Space', ' '],
+  ])('%j at %s is the default key %j', (key, code, expected) => {
+    changeShortcutSettings({ areOff: false, moved });
+    expect(shortcutKey(press(key, code))).toBe(expected);
+  });
+
+  test('are shown with their keys', () => {
+    changeShortcutSettings({ areOff: false, moved });
+    expect(currentKeys(['E', 'F2', 'A', '/', '↑', 'Del'])).toEqual([
+      'N',
+      'F2',
+      'A',
+      ';',
+      '↑',
+      'Del',
+    ]);
+  });
+});
+
+test('turned off, a single character is no shortcut, nor shown', () => {
+  changeShortcutSettings({ areOff: true, moved: { n: 'x' } });
+  for (const key of ['n', 'x', '?', '/', '5']) expect(shortcutKey(press(key, ''))).toBe('');
+  for (const key of ['Escape', 'ArrowDown', 'Enter', 'Tab', 'Delete', 'F2', ' '])
+    expect(shortcutKey(press(key, ''))).toBe(key);
+  expect(currentKeys(['E', 'F2', '↑', 'Del', '⌘K'])).toEqual(['F2', '↑', 'Del', '⌘K']);
 });

@@ -15,6 +15,7 @@ import { AccountSection } from '../../features/settings/account-section.tsx';
 import { PreferencesSection } from '../../features/settings/preferences-section.tsx';
 import { SecuritySection } from '../../features/settings/security-section.tsx';
 import { SettingsNavigation } from '../../features/settings/settings-navigation.tsx';
+import { ShortcutsSection } from '../../features/settings/shortcuts-section.tsx';
 import { WorkspaceSection } from '../../features/settings/workspace-section.tsx';
 import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { TeamSelector } from '../../features/teams/team-selector.tsx';
@@ -57,6 +58,7 @@ function SettingsPage() {
         onTimeZoneChange={(timeZone) => changeTimeZone(user, timeZone)}
         onSettingsChange={changeSetting}
       />
+      <ShortcutsSection settings={user.settings} onSettingsChange={changeSetting} />
       <WorkspaceSection team={<TeamSelector selection={selection} />} />
       {hasStepsLeft(user) && <ChecklistSetting user={user} />}
       <SecuritySection

@@ -1,3 +1,5 @@
+import { useCurrentKeys } from '../../kit/hooks/use-current-keys.ts';
+import { KeyCap } from '../primitives/key-cap.tsx';
 import { uiCopy } from '../ui-copy.ts';
 import { useMayWrite } from '../write-access.tsx';
 import { Sheet } from './dialog.tsx';
@@ -24,10 +26,14 @@ interface ShortcutsSheetProps {
 /** The list of shortcuts of this page. */
 export function ShortcutsSheet({ open, onOpenChange, groups }: ShortcutsSheetProps) {
   const mayWrite = useMayWrite();
+  const currentKeys = useCurrentKeys();
   const shown = groups
     .map((group) => ({
       ...group,
-      shortcuts: group.shortcuts.filter(({ writes }) => mayWrite || !writes),
+      shortcuts: group.shortcuts
+        .filter(({ writes }) => mayWrite || !writes)
+        .map((shortcut) => ({ ...shortcut, keys: currentKeys(shortcut.keys) }))
+        .filter(({ keys }) => keys.length > 0),
     }))
     .filter(({ shortcuts }) => shortcuts.length > 0);
   return (
@@ -42,12 +48,7 @@ export function ShortcutsSheet({ open, onOpenChange, groups }: ShortcutsSheetPro
                   <dt className="text-ink-2">{does}</dt>
                   <dd className="flex shrink-0 gap-1">
                     {keys.map((key) => (
-                      <kbd
-                        key={key}
-                        className="inline-grid h-5 min-w-5 place-items-center rounded-xs border border-line bg-sunken px-1 font-medium font-sans text-2xs text-ink-2"
-                      >
-                        {key}
-                      </kbd>
+                      <KeyCap key={key}>{key}</KeyCap>
                     ))}
                   </dd>
                 </div>

@@ -41,7 +41,7 @@ export function Rows({
             >
               Open {name}
             </button>
-            <button type="button" aria-keyshortcuts="E" onClick={record('edited', name)}>
+            <button type="button" aria-keyshortcuts="E F2" onClick={record('edited', name)}>
               Edit {name}
             </button>
             <button type="button" aria-keyshortcuts="Alt+ArrowUp" onClick={record('moved', name)}>

@@ -166,6 +166,17 @@ describe('keyboard navigation of issues', () => {
   });
 });
 
+test('L and a digit choose the level of the focused issue', async () => {
+  const { user, sent } = await showIssues('/issues', [makeIssue('Slow')]);
+  (await rowOf('Slow')).focus();
+  await user.keyboard('l');
+  await screen.findByRole('option', { name: /Level 5/ });
+  await user.keyboard('5{Enter}');
+  await screen.findByText('Issue priority updated successfully');
+  expect(sent('PATCH').map(({ body }) => body)).toEqual([{ priority: '5' }]);
+  await waitFor(async () => expect(document.activeElement).toBe(await rowOf('Slow')));
+});
+
 test('a link highlights its issue, even an archived one that the filters hide', async () => {
   const old = makeIssue('Old one', { status: 'cancelled', archived: true });
   const address = `/issues?search=nothing&highlight=${old.id}`;

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Milestone } from '#shared/goals/milestone.ts';
 import { longestMilestoneDescription } from '#shared/goals/milestone-rules.ts';
 import { isOptimistic } from '../../../kit/cache/optimistic-id.ts';
+import { useKeyShortcuts } from '../../../kit/hooks/use-current-keys.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { markWhenSaved } from '../../../ui/feedback/saved-marks.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
@@ -36,6 +37,7 @@ export function MilestoneCard(props: MilestoneCardProps) {
   const { name, person } = useAssignee(assigneeId, people);
   const [isAsking, setAsking] = useState(false);
   const mayWrite = useMayWrite();
+  const editKeys = useKeyShortcuts('E', 'F2');
   const disabled = isOptimistic(milestone) || !mayWrite;
   const titleId = `milestone-${milestone.id}`;
   const [isDescribing, setDescribing] = useState(false);
@@ -78,7 +80,7 @@ export function MilestoneCard(props: MilestoneCardProps) {
       <div id={titleId} className="min-w-0">
         <InlineEdit
           label={copy.title}
-          aria-keyshortcuts="E"
+          aria-keyshortcuts={editKeys}
           value={title}
           limit={200}
           disabled={disabled}

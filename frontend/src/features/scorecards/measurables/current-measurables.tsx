@@ -4,6 +4,7 @@ import { describeGoal } from '#shared/scorecards/goal-rule.ts';
 import type { ScorecardAssignment } from '#shared/scorecards/scorecard.ts';
 import type { ScorecardGrid } from '#shared/scorecards/scorecard-entry.ts';
 import { unitLabels } from '#shared/scorecards/scorecard-labels.ts';
+import { useKeyShortcuts } from '../../../kit/hooks/use-current-keys.ts';
 import { useNumberFormats } from '../../../ui/company-formats.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { GridCell, GridRow, GridRows } from '../../../ui/grid/grid.tsx';
@@ -29,6 +30,7 @@ export function CurrentMeasurables({ grid, userId }: { grid: ScorecardGrid; user
   const { scorecard, assignments } = grid;
   const titleId = useId();
   const mayWrite = useMayWrite();
+  const editKeys = useKeyShortcuts('E', 'F2');
   const formats = useNumberFormats();
   const move = useMoveMeasurable(scorecard.id);
   const remove = useRemoveMeasurable(scorecard.id);
@@ -113,7 +115,7 @@ export function CurrentMeasurables({ grid, userId }: { grid: ScorecardGrid; user
                       label={copy.editOf(title)}
                       size="small"
                       keys="E"
-                      aria-keyshortcuts="E"
+                      aria-keyshortcuts={editKeys}
                       onClick={() => setEdited(assignment)}
                     >
                       <Pencil aria-hidden />

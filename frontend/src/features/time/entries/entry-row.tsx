@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
 import { isOptimistic } from '../../../kit/cache/optimistic-id.ts';
 import { formatDateTime, formatDuration } from '../../../kit/dates/format-date.ts';
+import { useKeyShortcuts } from '../../../kit/hooks/use-current-keys.ts';
 import { markWhenSaved } from '../../../ui/feedback/saved-marks.ts';
 import { GridCell, GridRow } from '../../../ui/grid/grid.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
@@ -32,6 +33,7 @@ export function EntryRow({ entry, isMine, actions }: EntryRowProps) {
   const [isAsking, setAsking] = useState(false);
   const titleId = useId();
   const mayWrite = useMayWrite();
+  const editKeys = useKeyShortcuts('E', 'F2');
   const { user, description, duration, isRunning, startTime } = entry;
   const isKnown = !isOptimistic(entry);
   const what = description ?? copy.timeOf(formatDateTime(startTime));
@@ -92,7 +94,7 @@ export function EntryRow({ entry, isMine, actions }: EntryRowProps) {
           <IconButton
             label={copy.edit(what)}
             keys="E"
-            aria-keyshortcuts="E"
+            aria-keyshortcuts={editKeys}
             size="small"
             disabled={!isKnown}
             onPointerEnter={EntryEditor.preload}

@@ -3,6 +3,7 @@ import type { Todo } from '#shared/todos/todo.ts';
 import type { TodoChange } from '#shared/todos/todo-inputs.ts';
 import { isOptimistic } from '../../../kit/cache/optimistic-id.ts';
 import { formatDateTime } from '../../../kit/dates/format-date.ts';
+import { useKeyShortcuts } from '../../../kit/hooks/use-current-keys.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { DatePicker } from '../../../ui/forms/date-picker/date-picker.tsx';
@@ -29,6 +30,7 @@ export const myTodoRow = 'flex min-h-8.75 items-center gap-3 px-4 pointer-coarse
 export function MyTodoRow({ todo, now, isTicked, onToggle, onChange }: MyTodoRowProps) {
   const { id, title, dueDate, priority } = todo;
   const mayWrite = useMayWrite();
+  const dateKey = useKeyShortcuts('D');
   const isBeingMade = isOptimistic(todo);
   return (
     <GridRow
@@ -76,7 +78,7 @@ export function MyTodoRow({ todo, now, isTicked, onToggle, onChange }: MyTodoRow
           trigger={
             <button
               type="button"
-              aria-keyshortcuts="D"
+              aria-keyshortcuts={dateKey}
               disabled={isBeingMade || isTicked || !mayWrite}
               className="-mx-1.5 inline-flex h-7 shrink-0 items-center rounded-sm px-1.5 hover:bg-active data-[state=open]:bg-active pointer-coarse:h-11"
               {...tooltip(dueDate ? copy.due(formatDateTime(dueDate, now)) : copy.setDueDate)}

@@ -146,7 +146,7 @@ describe('list with all rows in the page', () => {
         <GridRow aria-label="A">
           <GridCell>
             <input aria-label="Text" />
-            <button type="button" aria-keyshortcuts="E" onClick={() => done.push('edited')}>
+            <button type="button" aria-keyshortcuts="E F2" onClick={() => done.push('edited')}>
               Edit
             </button>
             <button type="button" aria-keyshortcuts="Escape" onClick={() => done.push('back')}>

@@ -1,4 +1,4 @@
-import { shortcutKey } from '../../../kit/browser/shortcut-key.ts';
+import { currentKeys } from '../../../kit/browser/shortcut-settings.ts';
 import { openFromRow } from './open-from-row.ts';
 import {
   focusTargetOf,
@@ -34,8 +34,8 @@ function activeOf(rows: readonly Element[], active: ActiveRow | undefined): Elem
  *
  * The children of a list are its rows. One row is a tab stop, with the controls in it (with
  * `data-rows="stops"` all rows are; with `"cards"` they are in columns). A key clicks the control
- * of the row with that `aria-keyshortcuts`: `Enter`, `Space`, `E`, `Delete`, `Escape` (reverts the
- * text), another letter, or an arrow with `Alt+`. By default Enter follows the first link and Space
+ * of the row with that `aria-keyshortcuts`: `Enter`, `Space`, `F2` (also `E`), `Delete`, `Escape`
+ * (reverts the text), another letter, or an arrow with `Alt+`. By default Enter follows the first link and Space
  * clicks the first checkbox.
  */
 export function keyboardNavigation(element: HTMLElement | null): (() => void) | undefined {
@@ -108,7 +108,7 @@ export function keyboardNavigation(element: HTMLElement | null): (() => void) | 
     if (!position || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
     if (key === 'Escape' || (target as Element).matches(typed)) return;
     const action = event.altKey
-      ? clickShortcut(position.row, `Alt+${shortcutKey(event)}`)
+      ? clickShortcut(position.row, `Alt+${event.key}`)
       : actionForKey(
           event,
           position.focusTarget,
@@ -204,9 +204,12 @@ function actionsFor({ list, row, focusTarget }: RowPosition): RowActions {
       (focusTarget.matches('input')
         ? undefined
         : clickFromRow(row.querySelector('input[type=checkbox]'), row)),
-    edit: clickShortcut(row, 'E'),
+    edit: clickShortcut(row, 'F2'),
     remove: clickShortcut(row, 'Delete'),
-    field: (letter) => clickShortcut(row, letter.toUpperCase()),
+    field: (letter) => {
+      const [key] = currentKeys([letter.toUpperCase()]);
+      return key ? clickShortcut(row, key) : undefined;
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useCurrentKeys } from '../../../kit/hooks/use-current-keys.ts';
 import { classNames } from '../../class-names.ts';
 import { uiCopy } from '../../ui-copy.ts';
 import { escapeCloses } from '../escape-closes.ts';
@@ -148,13 +149,14 @@ function MenuLine({ entry, onChoose }: MenuLineProps) {
 }
 
 function MenuLabel({ entry }: { entry: MenuAction }) {
+  const [keys] = useCurrentKeys()(entry.keys ? [entry.keys] : []);
   return (
     <>
       {entry.icon}
       <span dir="auto" className="min-w-0 truncate">
         {entry.label}
       </span>
-      {entry.keys && <kbd className="ml-auto pl-4 font-sans text-ink-3 text-xs">{entry.keys}</kbd>}
+      {keys && <kbd className="ml-auto pl-4 font-sans text-ink-3 text-xs">{keys}</kbd>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Tooltip } from 'radix-ui';
 import { useEffect, useState } from 'react';
+import { useCurrentKeys } from '../../../kit/hooks/use-current-keys.ts';
 import { AdoptedTrigger } from '../popup/adopted-trigger.tsx';
 import { watchTooltips } from './tooltip-watch.ts';
 
@@ -8,7 +9,7 @@ export function TooltipHost() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   useEffect(() => watchTooltips(document, setAnchor), []);
   const text = anchor?.dataset.tooltip;
-  const keys = anchor?.dataset.tooltipKeys;
+  const [keys] = useCurrentKeys()([anchor?.dataset.tooltipKeys ?? '']);
   if (!anchor || !text) return null;
   return (
     <Tooltip.Provider>
