@@ -120,7 +120,11 @@ function ShortcutKey({ action, current, onPress }: ShortcutKeyProps) {
           size="small"
           aria-label={isWaiting ? copy.pressFor(action) : copy.changeOf(action)}
           aria-describedby={refusal && errorId}
-          onClick={() => wait(!isWaiting)}
+          onClick={({ currentTarget }) => {
+            // Safari focuses no button that is clicked.
+            currentTarget.focus();
+            wait(!isWaiting);
+          }}
           onKeyDown={handleKey}
           onBlur={() => wait(false)}
         >

@@ -77,6 +77,12 @@ testEveryVisualState(
     await expect(page.getByRole('grid', { name: "Where you're signed in" })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
     await checkPage(page, 'the settings');
+    await page.getByRole('button', { name: 'Change key: New item' }).click();
+    await page.keyboard.press('s');
+    await expect(page.getByText('S is the key of “Status”.')).toBeVisible();
+    await checkPage(page, 'a key that is taken');
+    await page.keyboard.press('x');
+    await expect(page.getByRole('button', { name: 'Reset' })).toBeEnabled();
 
     await page
       .getByLabel('Profile photo', { exact: true })

@@ -1,5 +1,7 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { changeShortcutSettings } from '../../../kit/browser/shortcut-settings.ts';
+import { useKeyShortcuts } from '../../../kit/hooks/use-current-keys.ts';
 import { GridCell, GridRow, GridRows } from '../../grid/grid.tsx';
 import {
   done,
@@ -12,6 +14,28 @@ import {
   user,
 } from '../../testing/show-rows.tsx';
 import { keyboardNavigation } from './keyboard-navigation.ts';
+
+/** Controls whose keys follow the user's settings. */
+function OwnKeys() {
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts={useKeyShortcuts('E', 'F2')}
+        onClick={() => done.push('edited')}
+      >
+        Edit
+      </button>
+      <button
+        type="button"
+        aria-keyshortcuts={useKeyShortcuts('D')}
+        onClick={() => done.push('due')}
+      >
+        Due
+      </button>
+    </>
+  );
+}
 
 describe('list with all rows in the page', () => {
   test('is one tab stop, followed by the controls of that row', async () => {
@@ -138,6 +162,30 @@ describe('list with all rows in the page', () => {
       </>,
     );
     expect(focused()).toBe(screen.getByText('Behind'));
+  });
+
+  test('keys that the user chose click the controls, which name them', async () => {
+    await show(
+      <GridRows aria-label="Things">
+        <GridRow aria-label="A">
+          <GridCell>
+            <OwnKeys />
+          </GridCell>
+        </GridRow>
+      </GridRows>,
+    );
+    const keys = () =>
+      ['Edit', 'Due'].map((name) => screen.getByText(name).getAttribute('aria-keyshortcuts'));
+    row('A').focus();
+    act(() => changeShortcutSettings({ areOff: false, moved: { e: 'd', d: 'x' } }));
+    expect(keys()).toEqual(['D F2', 'X']);
+    await user.keyboard('edx');
+    expect(done).toEqual(['edited', 'due']);
+    act(() => changeShortcutSettings({ areOff: true, moved: {} }));
+    expect(keys()).toEqual(['F2', null]);
+    await user.keyboard('ed{F2}');
+    expect(done).toEqual(['edited', 'due', 'edited']);
+    act(() => changeShortcutSettings());
   });
 
   test('an input in a row handles letters and arrows, and Escape reverts it', async () => {
