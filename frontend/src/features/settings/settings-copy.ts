@@ -1,3 +1,5 @@
+import { sentence } from '#shared/kit/sentence.ts';
+
 /** Copy of the settings page. Its sign-in panels have their own. */
 export const settingsCopy = {
   navigation: {
@@ -46,11 +48,11 @@ export const settingsCopy = {
     },
     keys: 'Keys',
     change: 'Change',
-    changeOf: (action: string) => `Change key: ${action}`,
+    changeOf: (action: string) => sentence`Change key: ${action}`,
     press: 'Press a key…',
-    pressFor: (action: string) => `Press a key for: ${action}`,
+    pressFor: (action: string) => sentence`Press a key for: ${action}`,
     taken: (key: string, action: string) =>
-      `${key} is the key of “${action}”. Press another one, or Escape to cancel.`,
+      sentence`${key} is the key of “${action}”. Press another one, or Escape to cancel.`,
     notAllowed: 'Press a letter from A to Z, a digit or a sign, or Escape to cancel.',
     reset: 'Reset',
     failed: 'Failed to save',
