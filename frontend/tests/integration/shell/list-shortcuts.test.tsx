@@ -182,6 +182,13 @@ test('teams and members: arrows move, Enter opens, Delete removes, N creates one
     [`GET /api/companies/${northwind.id}/teams`]: () => [200, [platform, research]],
     [`GET /api/companies/${northwind.id}/users`]: () => [200, []],
     [`GET /api/teams/${research.id}/members`]: () => [200, [mara, nora, theo].map(member)],
+    // Who has open work is asked about.
+    ...Object.fromEntries(
+      ['todos', 'goals', 'issues'].map((kind) => [
+        `GET /api/users/${nora.id}/${kind}`,
+        () => [200, []] as [number, unknown],
+      ]),
+    ),
     [`DELETE /api/teams/${research.id}/members/${nora.id}`]: () => [204, undefined],
   });
   const [first, second] = shown.main.getAllByRole('button', { name: /(Manage|View) Members/ });
