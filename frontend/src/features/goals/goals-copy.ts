@@ -1,3 +1,4 @@
+import { countOf } from '#shared/kit/count-of.ts';
 import { sentence } from '#shared/kit/sentence.ts';
 
 interface Filters {
@@ -140,6 +141,8 @@ export const goalsCopy = {
     /** Follows the title in quotes. */
     description:
       "will be deleted for everyone, along with its milestones and comments. Its todos and issues are kept. You can't undo this.",
+    comments: (count: number, hasMore: boolean) =>
+      hasMore ? `${count}+ comments` : countOf(count, 'comment'),
     confirm: 'Delete goal',
   },
   milestones: {

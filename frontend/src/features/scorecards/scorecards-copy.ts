@@ -52,6 +52,9 @@ export const scorecardsCopy = {
     /** Follows the name in quotes. */
     description:
       "and all its entries will be deleted. Its measurables are kept. You can't undo this.",
+    /** Before “will be lost”; the page knows the latest periods. */
+    ofMeasurables: (count: number, entries: readonly { lineItemId: string }[]) =>
+      `${countOf(count, 'entry', 'entries')} of ${countOf(new Set(entries.map(({ lineItemId }) => lineItemId)).size, 'measurable')} in the latest periods`,
     confirm: 'Delete Scorecard',
   },
   grid: {
@@ -203,6 +206,8 @@ export const scorecardsCopy = {
     /** Follows the name in quotes. */
     deleteDescription:
       "and all its entries will be removed from every scorecard. You can't undo this.",
+    ofScorecards: (count: number, entries: readonly { scorecardId: string }[]) =>
+      `${countOf(count, 'entry', 'entries')} on ${countOf(new Set(entries.map(({ scorecardId }) => scorecardId)).size, 'scorecard')} of this team in the latest periods`,
     deleteConfirm: 'Delete Measurable',
     shortcutsHeading: 'In the measurables',
     shortcuts: { new: 'New measurable', delete: 'Delete' },

@@ -48,6 +48,7 @@ describe('DeleteTeamDialog', () => {
   test('shows how much is deleted with the team', async () => {
     const { dialog } = await show();
     await dialog.findByText('12 todos');
+    dialog.getByText(/logged time stays in timesheets/);
     const lines = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines).toEqual([
       '12 todos',

@@ -76,7 +76,8 @@ export const teamDialogsCopy = {
   },
   deleteTeam: {
     title: 'Delete Team',
-    description: "The team and everything in it will be deleted for everyone. You can't undo this.",
+    description:
+      "The team and everything in it will be deleted for everyone, but logged time stays in timesheets. You can't undo this.",
     confirm: 'Delete Team',
     contents: 'What will be deleted',
     counting: 'Counting…',

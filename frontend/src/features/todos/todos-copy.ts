@@ -141,10 +141,6 @@ export const todosCopy = {
   },
   deletion: {
     title: 'Delete this todo?',
-    people: (names: readonly string[]) =>
-      names.length < 3
-        ? names.join(' and ')
-        : `${names[0]} and ${countOf(names.length - 1, 'other')}`,
     time: (people: string, time: string, entries: number, isComplete: boolean) =>
       `${people} logged ${isComplete ? '' : 'at least '}${time} on it (${countOf(entries, 'entry', 'entries')}). The time stays in timesheets, and they will be notified.`,
     timeOfMany: 'Others may have logged time on it. Logged time stays in timesheets.',

@@ -56,6 +56,7 @@ export function goalResponses(given: readonly Goal[]): MockResponses {
   for (const { id, milestones } of given) {
     const goal = () => goals.get(id)!;
     responses[`GET /api/goals/${id}`] = () => [200, goal()];
+    responses[`GET /api/goals/${id}/comments`] = () => [200, []];
     responses[`PATCH /api/goals/${id}`] = (body) => {
       goals.set(id, changedGoal(goal(), body as GoalChange, new Date()));
       return [200, goal()];

@@ -1,12 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Goal } from '#shared/goals/goal.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { goalsCopy } from '../goals-copy.ts';
-import { DeleteGoalDialog } from './delete-goal-dialog.tsx';
+import { type DeletableGoal, DeleteGoalDialog } from './delete-goal-dialog.tsx';
 
 interface DeleteGoalProps {
-  goal: Pick<Goal, 'title'>;
+  goal: DeletableGoal;
   onDelete: () => void;
 }
 

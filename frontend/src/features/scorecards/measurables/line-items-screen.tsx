@@ -9,16 +9,15 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { GridRows } from '../../../ui/grid/grid.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
 import { PageShortcuts } from '../../../ui/lists/page-shortcuts.tsx';
-import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { useOpenedOnce } from '../../../ui/overlays/use-opened-once.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card, CardHeader } from '../../../ui/primitives/card.tsx';
 import { useMayWrite } from '../../../ui/write-access.tsx';
 import { BackToScorecards } from '../back-link.tsx';
-import { useDeleteLineItem } from '../edit-scorecard.ts';
 import { scorecardsCopy } from '../scorecards-copy.ts';
 import { teamLineItemsQuery, userLineItemsQuery } from '../scorecards-queries.ts';
 import { GridSkeleton } from '../scorecards-skeleton.tsx';
+import { DeleteMeasurableDialog } from './delete-measurable-dialog.tsx';
 import { LineItemRow, TeamLineItems } from './line-item-rows.tsx';
 import { LineItemsShortcutsSheet } from './line-items-shortcuts-sheet.tsx';
 
@@ -117,27 +116,11 @@ export function LineItemsScreen({ user, team, isTeamKnown }: LineItemsScreenProp
       {hasOpened && (
         <CreateMeasurableDialog userId={userId} open={isCreating} onOpenChange={setIsCreating} />
       )}
-      <DeleteDialog lineItem={leaving} onClose={() => setLeaving(undefined)} />
+      <DeleteMeasurableDialog
+        lineItem={leaving}
+        teamId={team?.id}
+        onClose={() => setLeaving(undefined)}
+      />
     </>
-  );
-}
-
-function DeleteDialog(props: { lineItem: LineItem | undefined; onClose: () => void }) {
-  const { lineItem, onClose } = props;
-  const remove = useDeleteLineItem();
-  return (
-    <AlertDialog
-      open={lineItem !== undefined}
-      onOpenChange={(open) => !open && onClose()}
-      title={copy.deleteTitle}
-      description={
-        <>
-          “<bdi>{lineItem?.title}</bdi>” {copy.deleteDescription}
-        </>
-      }
-      confirmLabel={copy.deleteConfirm}
-      pending={remove.isPending}
-      onConfirm={() => lineItem && remove.mutate(lineItem.id, { onSettled: onClose })}
-    />
   );
 }
