@@ -5,6 +5,7 @@ import { write } from '#functions/kit/table/table-write.ts';
 import { firstMemberships } from '#functions/teams/members/first-memberships.ts';
 import { dropMembership } from '#functions/teams/members/membership-store.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
+import { insertFormerMembers } from './members/former-members-store.ts';
 import { preloadTeam, removeTeam } from './team-store.ts';
 
 export const handler = handleRoute(
@@ -22,6 +23,13 @@ export const handler = handleRoute(
         source: request,
       }),
       ...memberships.map(({ userId }) => dropMembership(session, team.id, userId)),
+      insertFormerMembers({
+        companyId: session.companyId,
+        teamId: team.id,
+        teamName: team.name,
+        deletedBy: { userId: session.userId, name: session.name },
+        userIds: memberships.map(({ userId }) => userId),
+      }),
       startJob(session, {
         id: `delete_team#${team.id}`,
         kind: 'delete_team',

@@ -129,6 +129,15 @@ export const itemDeleted = (
   relatedEntityId: null,
 });
 
+/** For the members of a deleted team. Leads nowhere. */
+export const teamDeleted = (team: string, by: string): Notice => ({
+  type: 'item_deleted',
+  title: 'Team deleted',
+  message: sentence`${by} deleted your team ${team}. Logged time stays in timesheets.`,
+  relatedEntityType: null,
+  relatedEntityId: null,
+});
+
 /** `time` in the user's time zone: `17:00`; null at the end of the day. */
 export const dueSoon = (
   todo: TitledWork,

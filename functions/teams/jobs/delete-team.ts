@@ -1,15 +1,17 @@
 import type { JobOf, JobProgress } from '#functions/background/job-store.ts';
 import { clearRange } from '#functions/kit/table/clear-range.ts';
 import { teamPartition } from '#functions/teams/team-store.ts';
+import { notifyMembers } from './notify-members.ts';
 import { teamLists } from './team-lists.ts';
 
 const perStep = 20;
 
 /**
- * Deletes the team's own items first, so that it disappears from all lists, then its work, then the
+ * Notifies the members, then deletes the team's own items, so that it disappears from all lists, then its work, then the
  * counters written by deleting the work.
  */
 export const deleteTeamStep = async (job: JobOf<'delete_team'>): Promise<JobProgress> => {
+  if (await notifyMembers(job)) return {};
   const own = { partition: teamPartition(job, job.teamId) };
   if (await clearRange(own, 100)) return {};
   for (const list of teamLists)
