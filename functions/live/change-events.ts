@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
 import { inviteLinkChanges, teamIdOfLink } from '#functions/teams/invite-link/invite-link-store.ts';
+import { findPlaceAfterTeam } from '#functions/time/time-place-store.ts';
 import { teamActivity } from '#shared/activity/team-activity.ts';
 import { worldClock } from '#shared/clocks/world-clock.ts';
 import { type CommentParentType, comment, commentParentType } from '#shared/comments/comment.ts';
@@ -158,10 +159,17 @@ const parentItemOf = (type: EntityType, item: Item) => ({
 
 const isOwn = (type: EntityType) => type === 'dashboard_preferences' || type === 'world_clock';
 
+/** The place of time whose team was deleted. */
+const placeAfterTeamOf = (type: EntityType, item: Item) =>
+  type === 'time_entry'
+    ? findPlaceAfterTeam(item as unknown as Parameters<typeof findPlaceAfterTeam>[0])
+    : undefined;
+
 const teamOf = (type: EntityType, item: Item): string | null => {
   if (type === 'user' || type === 'ended_links') return null;
   if (hasTeamOfParent(type) || isOwn(type)) return null;
   if (type === 'team_link') return teamIdOfLink(item);
+  if (placeAfterTeamOf(type, item)) return null;
   // A measurable without a team belongs to the company.
   return item.teamId === null ? null : String(type === 'team' ? item.id : item.teamId);
 };
@@ -270,7 +278,9 @@ const itemEvents = ({ type, before, after }: TableChange): ChangeEvent[] => {
     ...(hasTeamOfParent(type) && { parent: parentItemOf(type, of) }),
     ...(type === 'team' && { isPublic: !(before ?? after)?.isPrivate || !item.isPrivate }),
     ...(type === 'team_member' && { alsoUserId: String(of.userId) }),
-    ...(isOwn(type) && { onlyUserId: String(of.userId) }),
+    ...((isOwn(type) || placeAfterTeamOf(type, of)?.isPrivate) && {
+      onlyUserId: String(of.userId),
+    }),
     ...(!isOwn(type) && !isCompanyWide(type) && { shownBy: shownBy(type, of, [before, after]) }),
     ...(isRefreshedCopy({ type, before, after }) && {
       shownBy: [teamScope(String(of.teamId)), userScope(String(of.userId))],

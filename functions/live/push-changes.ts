@@ -107,7 +107,8 @@ const inTeam = (event: ChangeEvent, teamId: string): ChangeEvent => ({
 
 /**
  * Adds the time of the todo to the events of a time entry. After its todo has moved, an entry has
- * the former team for a moment: the readers of that team learn no more than that it changed.
+ * the former team for a moment: the readers of that team learn no more than that it changed. Time
+ * whose team was deleted has none, like its todo.
  */
 const withTimeOf = async (
   events: ChangeEvent[],
@@ -118,7 +119,7 @@ const withTimeOf = async (
   if (first?.change.entity !== 'time_entry') return events;
   const todoId = first.change.parentId!;
   const teamId = await audience.teamIdOf(first.companyId, { type: 'todo', id: todoId });
-  const isCurrent = ({ change }: ChangeEvent) => change.teamId === teamId;
+  const isCurrent = ({ change }: ChangeEvent) => change.teamId === (teamId ?? null);
   const all =
     teamId === undefined || events.some(isCurrent)
       ? events

@@ -1,4 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { handler as processChanges } from '#functions/background/process-changes.ts';
+import { handler as deleteTeam } from '#functions/teams/delete-team.ts';
 import { asFunction } from '#functions/testing/as-function.ts';
 import { makeCompany } from '#functions/testing/company.ts';
 import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
@@ -14,6 +16,7 @@ import { handler as changeTodo } from '#functions/todos/change-todo.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
 import { handler as pushChangesHandler } from './push-changes.ts';
 import { open } from './testing/connect-event.ts';
+import { openShowing } from './testing/shown-scopes-fixture.ts';
 
 const pushChanges = asFunction('live/push-changes', pushChangesHandler);
 
@@ -118,4 +121,64 @@ test('time of a todo that moved to a private team is sent to its members only', 
     const current = member.find(({ teamId }) => teamId === secret.id);
     expect(Object.keys(current ?? {})).toEqual(expect.arrayContaining([...carried]));
   }
+});
+
+describe('time whose team was deleted', () => {
+  const setUp = async ({ isPrivate }: { isPrivate: boolean }) => {
+    const company = makeCompany();
+    const admin = await company.person({ role: 'company_admin' });
+    const mara = await company.person();
+    const team = await company.team(admin, { isPrivate, members: [mara] });
+    const { body: todo } = await invoke(createTodo, {
+      as: mara,
+      body: { title: 'A', teamId: team.id },
+    });
+    const logged = { todoId: todo.id, startTime: '2026-01-05T09:00:00.000Z', duration: 60 };
+    const { body: entry } = await invoke(createTimeEntry, { as: mara, body: logged });
+    const removing = await openStream(company.id);
+    await invoke(deleteTeam, { as: admin, params: { teamId: team.id } });
+    await removing.drain(processChanges);
+    const connections = {
+      own: await openShowing(mara, 'time'),
+      other: await openShowing(admin, 'time'),
+    };
+    const stream = await openStream(company.id);
+    const params = { todoId: todo.id, entryId: entry.id };
+    const received = async () => {
+      await stream.drain(pushChanges);
+      const timeIn = (connection: string) =>
+        endpoint
+          .take(connection)
+          .flatMap((message) => (message.type === 'changes' ? message.changes : []))
+          .filter(({ entity }) => entity === 'time_entry');
+      return { own: timeIn(connections.own), other: timeIn(connections.other) };
+    };
+    await received();
+    return { mara, params, received };
+  };
+
+  test.each([
+    ['to all who may see it if the team was public', false, 1],
+    ['to its owner alone if the team was private', true, 0],
+  ])('is sent %s', async (_, isPrivate, toOthers) => {
+    const { mara, params, received } = await setUp({ isPrivate });
+    const change = { as: mara, params, body: { duration: 90 } };
+    expect((await invoke(changeTimeEntry, change)).status).toBe(200);
+    const changed = await received();
+    expect(changed.own).toEqual([
+      expect.objectContaining({
+        id: params.entryId,
+        teamId: null,
+        kind: 'changed',
+        userIds: [mara.id],
+        item: expect.objectContaining({ duration: 90 }),
+        total: { totalTime: 90, entryCount: 1 },
+      }),
+    ]);
+    expect(changed.other).toHaveLength(toOthers);
+    expect((await invoke(deleteTimeEntry, { as: mara, params })).status).toBe(204);
+    const deleted = await received();
+    expect(deleted.own).toMatchObject([{ kind: 'deleted', teamId: null }]);
+    expect(deleted.other).toHaveLength(toOthers);
+  });
 });

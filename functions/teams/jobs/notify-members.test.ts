@@ -17,7 +17,8 @@ const setUp = async (count: number, { isPrivate = false } = {}) => {
   const admin = await company.person({ name: 'Ada', role: 'company_admin' });
   const members = await Promise.all(Array.from({ length: count }, () => company.person()));
   const team = await company.team(admin, { name: 'Platform', isPrivate });
-  for (const person of members) await write(insertMembership(newMembership(team, person, randomUUID())));
+  for (const person of members)
+    await write(insertMembership(newMembership(team, person, randomUUID())));
   const stream = await openStream(company.id);
   const remove = () => invoke(deleteTeam, { as: admin, params: { teamId: team.id } });
   const noticesOf = async (person: Person) => {
