@@ -185,7 +185,7 @@ test('teams and members: arrows move, Enter opens, Delete removes, N creates one
     // Who has open work is asked about.
     ...Object.fromEntries(
       ['todos', 'goals', 'issues'].map((kind) => [
-        `GET /api/users/${nora.id}/${kind}`,
+        `GET /api/users/${nora.id}/${kind}?open=true`,
         () => [200, []] as [number, unknown],
       ]),
     ),
