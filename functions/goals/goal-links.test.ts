@@ -209,7 +209,7 @@ describe('a deleted goal', () => {
     expect(mentions.filter((type) => type === 'todo' || type === 'issue')).toEqual([]);
     expect(await Array.fromAsync(queryAll({ partition: `C#${company.id}#JOBS` }))).toEqual([]);
     expect(await faults()).toEqual([]);
-  }, 120_000);
+  });
 
   test('accepts no new links', async () => {
     const { mara, open, goalId, make, patchTodo, request } = await setUp();

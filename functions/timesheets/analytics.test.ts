@@ -100,7 +100,7 @@ describe('statistics', () => {
     const statistics = await analysed(idris);
     expect(statistics.activeTimers).toBe(1);
     expect(statistics.topUsers.map(({ name }) => name)).toEqual([mara.name, idris.name]);
-  }, 120_000);
+  });
 
   test('order users with the same time by entries and then by name', async () => {
     const { company, mara, openTodo } = await setUpTimesheets();

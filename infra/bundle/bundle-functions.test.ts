@@ -10,25 +10,18 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { stop } from 'esbuild';
 import { allFunctions } from '#infra/testing/stub-functions.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { functionSources, requireHandlers } from './function-sources.ts';
 import type { BuiltFunction } from './pack-functions.ts';
 
-jest.setTimeout(60_000);
-
 /** The budget of a deployed function. */
 const zipLimitBytes = 200_000;
 
 const directory = mkdtempSync(join(tmpdir(), 'day-zero-bundle-'));
-let built: BuiltFunction[];
-
-// All functions once for all tests; takes half a minute on a busy machine.
-beforeAll(async () => {
-  built = await allFunctions();
-}, 600_000);
+const built = await allFunctions();
 
 afterAll(async () => {
   await stop();

@@ -7,6 +7,7 @@ import { permissionsAreUsed } from './permission-check.ts';
 import { reproducibleBuild } from './reproducible-build-check.ts';
 import { firstLoad, lint, types } from './static-checks.ts';
 import { browserTests, functionTests, unitTests } from './test-runners.ts';
+import { timeoutCheckBites, timeoutsFit } from './test-timeout-check.ts';
 
 const build: Check = {
   name: 'build and synthesis',
@@ -27,6 +28,8 @@ const groups: Check[][] = [
     dependencyRuleBites,
     inputMethodsKeepTheirKeys,
     inputMethodCheckBites,
+    timeoutsFit,
+    timeoutCheckBites,
   ],
   [build],
   [firstLoad, ...(isFull ? [reproducibleBuild] : [])],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { assumptions } from '#infra/cost/monthly-cost.ts';
 import { projectRoot } from '#infra/project-root.ts';
 import { plainValue } from '#infra/testing/plain-value.ts';
@@ -15,12 +15,11 @@ import {
   templatesWithFewestOptions,
 } from '#infra/testing/tenant-options.ts';
 
-jest.setTimeout(600_000);
-
 const { backups, restoredTable } = everyOption;
 
 const templates = await exampleTemplates();
 const copied = await templatesWithEveryOption();
+const without = await templatesWithFewestOptions();
 
 const only = ({ data }: Templates, type: string) => {
   const [resource, ...others] = resourcesOf(data, `AWS::Backup::${type}`);
@@ -58,8 +57,7 @@ test('vault and role stay when the tenant or the setting goes, so that backups e
   }
 });
 
-test('without the setting, backups of before it expire by the same role, and a later plan finds its vault', async () => {
-  const without = await templatesWithFewestOptions();
+test('without the setting, backups of before it expire by the same role, and a later plan finds its vault', () => {
   const idsOf = (of: Templates, type: string) => resourcesOf(of.data, type).map(({ id }) => id);
   for (const type of ['BackupPlan', 'BackupSelection'])
     expect(idsOf(without, `AWS::Backup::${type}`)).toEqual([]);

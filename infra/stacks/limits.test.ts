@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { loadTenant, tenantNames } from '#infra/tenants/load-tenant.ts';
 import {
   apiTemplates,
@@ -8,8 +8,6 @@ import {
   type Templates,
 } from '#infra/testing/synthesize-in-child.ts';
 import { routes } from '#shared/routes.ts';
-
-jest.setTimeout(600_000);
 
 /** Of CloudFormation for a stack. */
 const stackLimits = { resources: 500, outputs: 200, templateBytes: 1_000_000 };
@@ -36,16 +34,17 @@ const stacksNearLimit = (templates: Templates) =>
 const countOf = (templates: Templates, type: string) =>
   apiTemplates(templates).flatMap((template) => resourcesOf(template, type)).length;
 
-describe.each(tenantNames())('the tenant %s', (name) => {
-  let templates: Templates;
-
-  beforeAll(async () => {
-    templates =
+const tenants = await Promise.all(
+  tenantNames().map(async (name) => ({
+    name,
+    templates:
       name === 'example'
         ? await exampleTemplates()
-        : await synthesizeInChild({ tenant: name, skipValidation: true });
-  });
+        : await synthesizeInChild({ tenant: name, skipValidation: true }),
+  })),
+);
 
+describe.each(tenants)('the tenant $name', ({ name, templates }) => {
   test('has a stack for each feature in addition to the others', async () => {
     const { webFirewall } = await loadTenant(name);
     const features = new Set(routes.map(({ feature }) => `api-${feature}`));
@@ -83,13 +82,14 @@ describe.each(tenantNames())('the tenant %s', (name) => {
   });
 });
 
-test('300 routes fit, with a gradual deployment per function', async () => {
-  const templates = await synthesizeInChild({
-    tenant: 'example',
-    // The fallback is the 300th.
-    routeCount: routesPerApi - 1,
-    skipValidation: true,
-  });
+const templates = await synthesizeInChild({
+  tenant: 'example',
+  // The fallback is the 300th.
+  routeCount: routesPerApi - 1,
+  skipValidation: true,
+});
+
+test('300 routes fit, with a gradual deployment per function', () => {
   for (const type of ['Route', 'Integration'])
     expect(countOf(templates, `AWS::ApiGatewayV2::${type}`)).toBe(routesPerApi);
   // The user pool's two triggers are functions without a route.

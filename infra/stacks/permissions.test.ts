@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { stop } from 'esbuild';
 import { functionSources } from '#infra/bundle/function-sources.ts';
 import { permissionsOf } from '#infra/constructs/functions/feature-permissions.ts';
@@ -11,11 +11,8 @@ import {
   exampleTemplates,
   resourcesOf,
   type Template,
-  type Templates,
 } from '#infra/testing/synthesize-in-child.ts';
 import { routes } from '#shared/routes.ts';
-
-jest.setTimeout(600_000);
 
 interface Statement {
   Effect: string;
@@ -24,17 +21,12 @@ interface Statement {
   Condition?: unknown;
 }
 
-let templates: Templates;
+const templates = await exampleTemplates();
+const built = Map.groupBy(await allFunctions(), ({ feature }) => feature);
 /** Feature → the source files that its functions import. */
-let reached: Map<string, Set<string>>;
-
-beforeAll(async () => {
-  templates = await exampleTemplates();
-  const built = Map.groupBy(await allFunctions(), ({ feature }) => feature);
-  reached = new Map(
-    [...built].map(([feature, its]) => [feature, new Set(its.flatMap(({ modules }) => modules))]),
-  );
-}, 600_000);
+const reached = new Map(
+  [...built].map(([feature, its]) => [feature, new Set(its.flatMap(({ modules }) => modules))]),
+);
 
 afterAll(stop);
 

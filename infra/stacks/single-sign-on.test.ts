@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { tenant as example } from '#infra/tenants/example.ts';
 import { defineTenant, type SingleSignOn } from '#infra/tenants/tenant.ts';
 import {
@@ -7,8 +7,6 @@ import {
   type Template,
 } from '#infra/testing/synthesize-in-child.ts';
 import { everyOption, templatesWithEveryOption } from '#infra/testing/tenant-options.ts';
-
-jest.setTimeout(600_000);
 
 const oidc: SingleSignOn = everyOption.singleSignOn;
 const saml: SingleSignOn = {
@@ -24,6 +22,7 @@ const one = (template: Template, type: string) => {
 };
 
 const templates = await templatesWithEveryOption();
+const withSaml = await synthesizeInChild({ tenant: 'example', changes: { singleSignOn: saml } });
 
 describe('a tenant whose company has an OpenID provider', () => {
   test('has the provider in the pool, with its secret in no template and unverified addresses', () => {
@@ -87,8 +86,7 @@ describe('a tenant whose company has an OpenID provider', () => {
   });
 });
 
-test('a SAML provider is configured by its metadata URL', async () => {
-  const withSaml = await synthesizeInChild({ tenant: 'example', changes: { singleSignOn: saml } });
+test('a SAML provider is configured by its metadata URL', () => {
   expect(one(withSaml.data, 'AWS::Cognito::UserPoolIdentityProvider')).toMatchObject({
     ProviderType: 'SAML',
     ProviderDetails: { MetadataURL: 'https://login.northwind.example/metadata.xml' },

@@ -1,25 +1,19 @@
 import { cpSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { streamFilters } from '../../constructs/functions/stream-filter.ts';
 import { changeTemplate, makeSmallApp, type SmallApp } from '../testing/small-app.ts';
 import { readAssembly } from './read-assembly.ts';
 import type { Resource } from './stack-template.ts';
 
-jest.setTimeout(60_000);
-
 type Resources = Record<string, Resource>;
 
-let pristine: SmallApp;
+const pristine = await makeSmallApp({
+  'GET /api/things': 'export const handler = async () => {};',
+  'POST /api/things/{thingId}': 'export const handler = async () => {};',
+});
 let app: SmallApp;
-beforeAll(async () => {
-  pristine = await makeSmallApp({
-    'GET /api/things': 'export const handler = async () => {};',
-    'POST /api/things/{thingId}': 'export const handler = async () => {};',
-  });
-  // The synthesis may wait for those of other files.
-}, 600_000);
-afterAll(() => pristine?.remove());
+afterAll(() => pristine.remove());
 beforeEach(() => {
   app = { ...pristine, assemblyFolder: `${pristine.assemblyFolder}-changed` };
   rmSync(app.assemblyFolder, { recursive: true, force: true });

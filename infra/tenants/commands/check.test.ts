@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { account, stub } from '#infra/testing/fake-account/example-account.ts';
 import { runCheck } from '#infra/testing/run-check.ts';
 import { exampleTemplates, type Resource } from '#infra/testing/synthesize-in-child.ts';
 import { tenant as example } from '../example.ts';
 import { reservedConcurrency } from '../kit/required-concurrency.ts';
 
-jest.setTimeout(600_000);
+const templates = await exampleTemplates();
 
 beforeEach(() => account.deployStacks('https://work.example.com'));
 
@@ -235,8 +235,8 @@ describe('npm run tenant check', () => {
     });
   });
 
-  test('counts the executions that the templates reserve', async () => {
-    const resources = Object.values(await exampleTemplates()).flatMap(({ Resources }) =>
+  test('counts the executions that the templates reserve', () => {
+    const resources = Object.values(templates).flatMap(({ Resources }) =>
       Object.values<Resource>(Resources),
     );
     const reserved = resources.reduce(

@@ -1,12 +1,10 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { testContext } from '#infra/testing/command-context.ts';
 import { account, resetAccount, stub } from '#infra/testing/fake-account/example-account.ts';
 import { amount } from '#infra/testing/run-length.ts';
 import { tenant as example } from '../example.ts';
 import type { Tenant } from '../tenant.ts';
 import { destroy } from './destroy.ts';
-
-jest.setTimeout(180_000);
 
 const backup = 'arn:aws:dynamodb:eu-central-1:1:table/day-zero-example-data-Table/backup/1';
 const tableArn = `arn:aws:dynamodb:eu-central-1:${example.account}:table/day-zero-example-data-Table`;

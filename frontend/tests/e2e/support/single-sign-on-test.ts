@@ -66,7 +66,7 @@ export const test = base.extend<{ colleague: User }, { singleSignOnSite: Provide
       const ended = once(localCloud, 'exit');
       if (localCloud.kill('SIGTERM')) await ended;
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: ({ singleSignOnSite }, use) => use(singleSignOnSite.url),
   /** Somebody in the provider's company. */
