@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, jest, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { stop } from 'esbuild';
+import { within } from '#infra/local/kit/within.ts';
 import { type BuildReport, watchFunctions } from './bundle-functions.ts';
-
-jest.setTimeout(60_000);
 
 const directory = mkdtempSync(join(tmpdir(), 'day-zero-watch-'));
 
@@ -22,7 +21,7 @@ const sources = [
 test('watching builds everything once and reports it', async () => {
   const built = Promise.withResolvers<BuildReport>();
   const watching = await watchFunctions(built.resolve, { directory, sources });
-  const { functions, errors } = await built.promise;
+  const { functions, errors } = await within(30, 'The first build', built.promise);
   await watching.stop();
   expect(errors).toEqual([]);
   expect(functions).toHaveLength(sources.length);

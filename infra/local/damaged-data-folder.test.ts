@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { freePort } from './kit/free-port.ts';
 import { type ForkedLocalCloud, forkLocalCloud } from './testing/fork-local-cloud.ts';
-import { makeSmallApp, type SmallApp } from './testing/small-app.ts';
+import { makeSmallApp } from './testing/small-app.ts';
 
-let app: SmallApp;
+const app = await makeSmallApp({});
 let port: number;
 let cloud: ForkedLocalCloud;
 /** The folder of a local cloud that was killed. */
@@ -22,7 +22,6 @@ const start = (dataFolder: string) => {
 };
 
 beforeAll(async () => {
-  app = await makeSmallApp({});
   port = await freePort();
   whole = join(app.folder, 'whole');
   const ended = start(whole);
@@ -35,7 +34,7 @@ afterEach(() => {
   cloud.killGroup();
   rmSync(app.dataFolder, { recursive: true, force: true });
 });
-afterAll(() => app?.remove());
+afterAll(() => app.remove());
 
 const inData = (...path: string[]) => join(app.dataFolder, ...path);
 const remove = (...path: string[]) => rmSync(inData(...path), { recursive: true });

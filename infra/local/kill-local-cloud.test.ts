@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { freePort } from './kit/free-port.ts';
+import { within } from './kit/within.ts';
 import { eventually } from './testing/eventually.ts';
 import { type ForkedLocalCloud, forkLocalCloud } from './testing/fork-local-cloud.ts';
-import { makeSmallApp, type SmallApp } from './testing/small-app.ts';
+import { makeSmallApp } from './testing/small-app.ts';
 
 const table = `
 import { DynamoDBClient, TransactWriteItemsCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
@@ -64,8 +65,18 @@ interface Notes {
   count: string;
 }
 
-let recordFolder: string;
-let app: SmallApp;
+const recordFolder = mkdtempSync(join(tmpdir(), 'day-zero-recorded-'));
+const app = await makeSmallApp(
+  { 'PUT /api/notes/{noteId}': writeNote, 'GET /api/notes': readNotes },
+  {
+    'live/disconnect': record('disconnected', 'note(event.requestContext.connectionId);'),
+    'live/connect': record('connected', 'note(event.requestContext.connectionId);'),
+    'live/push-changes': record(
+      'pushed',
+      `for (const { dynamodb: { Keys } } of event.Records) if (Keys.PK.S === 'NOTE') note(Keys.SK.S);`,
+    ),
+  },
+);
 let port: number;
 let cloud: ForkedLocalCloud;
 const recorded = (name: string) =>
@@ -88,24 +99,12 @@ const write = (noteId: string) =>
   );
 
 beforeAll(async () => {
-  recordFolder = mkdtempSync(join(tmpdir(), 'day-zero-recorded-'));
-  app = await makeSmallApp(
-    { 'PUT /api/notes/{noteId}': writeNote, 'GET /api/notes': readNotes },
-    {
-      'live/disconnect': record('disconnected', 'note(event.requestContext.connectionId);'),
-      'live/connect': record('connected', 'note(event.requestContext.connectionId);'),
-      'live/push-changes': record(
-        'pushed',
-        `for (const { dynamodb: { Keys } } of event.Records) if (Keys.PK.S === 'NOTE') note(Keys.SK.S);`,
-      ),
-    },
-  );
   port = await freePort();
 });
 
 afterAll(() => {
   cloud?.killGroup();
-  app?.remove();
+  app.remove();
   rmSync(recordFolder, { recursive: true, force: true });
 });
 
@@ -115,7 +114,7 @@ test('a kill during writes loses nothing and leaves no partial write', async () 
     await start();
     const socket = new WebSocket(`ws://localhost:${port}/ws`);
     socket.on('error', () => {});
-    await once(socket, 'open');
+    await within(10, 'Opening the socket', once(socket, 'open'));
     let alive = true;
     const writers = Array.from({ length: 4 }, async (_, writer) => {
       for (let at = 0; alive; at += 1) {

@@ -1,25 +1,24 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type ClientRequest, request } from 'node:http';
 import {
   ApiGatewayManagementApiClient,
   DeleteConnectionCommand,
   GetConnectionCommand,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { writeApiFiles } from '../openapi/api-files.ts';
 import { DataFolderInUseError } from './data-folder-in-use-error.ts';
 import { freePort } from './kit/free-port.ts';
 import { PortInUseError } from './kit/listen.ts';
+import { within } from './kit/within.ts';
 import { type RunningLocalCloud, startLocalCloud } from './start-local-cloud.ts';
 import { eventually } from './testing/eventually.ts';
-import { makeSmallApp, type SmallApp } from './testing/small-app.ts';
+import { makeSmallApp } from './testing/small-app.ts';
 import { handlers, others } from './testing/test-handlers.ts';
 
-// The synthesis may wait for those of other files.
-jest.setTimeout(600_000);
-
-let app: SmallApp;
+const app = await makeSmallApp(handlers, others);
 let cloud: RunningLocalCloud;
 let port: number;
 const logged: string[] = [];
@@ -33,7 +32,6 @@ const read = async (path: string, init?: RequestInit) => {
 };
 
 beforeAll(async () => {
-  app = await makeSmallApp(handlers, others);
   port = await freePort();
   cloud = await startLocalCloud({
     ...app.cloudOptions,
@@ -44,7 +42,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await cloud?.stop();
-  app?.remove();
+  app.remove();
 });
 
 describe('the HTTP API', () => {
@@ -148,6 +146,11 @@ describe('the HTTP API', () => {
   });
 });
 
+const statusOf = async (sent: ClientRequest) => {
+  const [response] = await within(10, 'The response', once(sent.end(), 'response'));
+  return response.resume().statusCode;
+};
+
 describe('the site', () => {
   test('returns the page for every path of the app, and files for theirs', async () => {
     for (const path of ['/', '/teams', '/todos/1?x=1']) {
@@ -187,30 +190,13 @@ describe('the site', () => {
   });
 
   test('returns 403 for another host name', async () => {
-    const status = await new Promise((resolve, reject) => {
-      const headers = { host: `evil.example:${port}` };
-      const options = { host: '127.0.0.1', port, path: '/', headers };
-      request(options, (response) => resolve(response.statusCode))
-        .on('error', reject)
-        .end();
-    });
-    expect(status).toBe(403);
+    const headers = { host: `evil.example:${port}` };
+    expect(await statusOf(request({ host: '127.0.0.1', port, path: '/', headers }))).toBe(403);
   });
 
   test.each(['h2c', 'h2c, foo', 'TLS/1.0'])('ignores an upgrade to %s', async (protocol) => {
-    const headers = { connection: 'upgrade', upgrade: protocol };
-    const status = await new Promise((resolve, reject) => {
-      request({
-        host: '127.0.0.1',
-        port,
-        path: '/',
-        headers: { ...headers, host: `localhost:${port}` },
-      })
-        .on('response', (response) => resolve(response.resume().statusCode))
-        .on('error', reject)
-        .end();
-    });
-    expect(status).toBe(200);
+    const headers = { connection: 'upgrade', upgrade: protocol, host: `localhost:${port}` };
+    expect(await statusOf(request({ host: '127.0.0.1', port, path: '/', headers }))).toBe(200);
   });
 
   test('throws when its port is in use', async () => {
@@ -221,14 +207,13 @@ describe('the site', () => {
 
 const open = async (query = '?pass=yes') => {
   const socket = new WebSocket(`ws://localhost:${port}/ws${query}`);
-  await new Promise((resolve, reject) => {
-    socket.once('open', resolve);
-    socket.once('error', reject);
-  });
+  await within(10, 'Opening the socket', once(socket, 'open'));
   return socket;
 };
-const next = (socket: WebSocket) =>
-  new Promise<string>((resolve) => socket.once('message', (data) => resolve(data.toString())));
+const next = async (socket: WebSocket) => {
+  const [data] = await within(10, 'The next message', once(socket, 'message'));
+  return String(data);
+};
 const ask = (socket: WebSocket, message: object) => {
   const reply = next(socket);
   socket.send(JSON.stringify(message));
@@ -244,9 +229,8 @@ describe('the WebSocket API', () => {
   test('rejects connections that $connect rejects, and other paths', async () => {
     await expect(open('?pass=no')).rejects.toThrow('401');
     const elsewhere = new WebSocket(`ws://localhost:${port}/wrong`);
-    await expect(new Promise((_, reject) => elsewhere.once('error', reject))).rejects.toThrow(
-      '404',
-    );
+    const opened = within(10, 'Opening the socket', once(elsewhere, 'open'));
+    await expect(opened).rejects.toThrow('404');
   });
 
   test('selects the route by the action and responds through @connections', async () => {
@@ -304,9 +288,9 @@ describe('the WebSocket API', () => {
     });
     const got = await client.send(new GetConnectionCommand({ ConnectionId: id }));
     expect(got.ConnectedAt).toBeInstanceOf(Date);
-    const closed = new Promise((resolve) => socket.once('close', resolve));
+    const closed = within(10, 'Closing the socket', once(socket, 'close'));
     await client.send(new DeleteConnectionCommand({ ConnectionId: id }));
-    expect(await closed).toBe(1000);
+    expect((await closed)[0]).toBe(1000);
     await eventually(
       () =>
         client.send(new PostToConnectionCommand({ ConnectionId: id, Data: 'x' })).then(

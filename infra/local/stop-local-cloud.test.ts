@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { freePort } from './kit/free-port.ts';
 import { eventually } from './testing/eventually.ts';
 import { type ForkedLocalCloud, forkLocalCloud } from './testing/fork-local-cloud.ts';
-import { makeSmallApp, type SmallApp } from './testing/small-app.ts';
+import { makeSmallApp } from './testing/small-app.ts';
 
 /** Writes once a file exists. */
 const writeNotes = `
@@ -21,17 +21,14 @@ export const handler = async ({ pathParameters: { noteId }, headers }) => {
   return { statusCode: 204 };
 };`;
 
-let app: SmallApp;
+const app = await makeSmallApp({ 'PUT /api/notes/{noteId}': writeNotes });
 let cloud: ForkedLocalCloud;
 
-beforeAll(async () => {
-  app = await makeSmallApp({ 'PUT /api/notes/{noteId}': writeNotes });
-});
 afterEach(() => {
   cloud?.killGroup();
   for (const name of ['begun', 'go-on']) rmSync(join(app.folder, name), { force: true });
 });
-afterAll(() => app?.remove());
+afterAll(() => app.remove());
 
 const start = async () => {
   const port = await freePort();

@@ -4,16 +4,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createApiClient } from '../seed/api-client.ts';
 import { companyName, people } from '../seed/company.ts';
 import { freePort } from './kit/free-port.ts';
 import { listenOn } from './kit/listen.ts';
+import { within } from './kit/within.ts';
 import { type LocalCloud, openLocalCloud } from './open-local-cloud.ts';
 import { assemblyFolder, webFolder } from './prepare/product-steps.ts';
 import { serveLocalCloud } from './serve-local-cloud.ts';
-
-jest.setTimeout(180_000);
 
 const waiting = 'The data folder is in use by another Day Zero. Waiting for it';
 
@@ -60,10 +59,12 @@ const run = (script: string, folder = dataFolder) => {
   const says = async (sentence: string) => {
     while (!said.includes(sentence)) {
       if (started.exitCode !== null) throw new Error(`It ended before: ${said}`);
-      await Promise.race([once(started, 'said'), once(started, 'close')]);
+      const more = Promise.race([once(started, 'said'), once(started, 'close')]);
+      await within(30, `The sentence “${sentence}”`, more);
     }
   };
-  const ended = once(started, 'close').then(([code]) => ({ code, said }));
+  const closed = once(started, 'close').then(([code]) => ({ code, said }));
+  const ended = () => within(30, `The end of ${script}`, closed);
   return { says, ended, stop: () => started.kill('SIGTERM') };
 };
 
@@ -88,7 +89,7 @@ test('seeding waits for a local cloud that is starting and uses it', async () =>
   const seeding = run('seed.ts');
   await seeding.says(waiting);
   await serve(holder!);
-  const { code, said } = await seeding.ended;
+  const { code, said } = await seeding.ended();
   expect(said).toContain(`${companyName} exists, but its people have other passwords.`);
   expect(code).toBe(1);
 });
@@ -97,7 +98,7 @@ test('seeding leaves a local cloud with another data folder alone', async () => 
   await serve(holder!);
   const file = join(dataFolder, 'file');
   writeFileSync(file, '');
-  const { code, said } = await run('seed.ts', file).ended;
+  const { code, said } = await run('seed.ts', file).ended();
   expect(said).toBe(
     `${file} must be a folder, not a file. Remove it, or choose another folder: DATA_DIR=… npm start\n`,
   );
@@ -111,5 +112,5 @@ test('starting waits until seeding has ended', async () => {
   holder = undefined;
   await starting.says(`Day Zero is at http://localhost:${port}`);
   starting.stop();
-  expect(await starting.ended).toMatchObject({ code: 0 });
+  expect(await starting.ended()).toMatchObject({ code: 0 });
 });

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { within } from './kit/within.ts';
 
 let root: string;
 
@@ -64,7 +65,7 @@ const run = async (...parameters: string[]) => {
   child.stdout?.on('data', (data) => {
     output += data;
   });
-  const [code] = await once(child, 'close');
+  const [code] = await within(30, 'The script', once(child, 'close'));
   return { code, output };
 };
 
@@ -88,7 +89,7 @@ test('installs once when two start at the same time', async () => {
 
 test('installs after another installation was interrupted', async () => {
   const ended = start('script.mjs');
-  await once(ended, 'close');
+  await within(30, 'The script', once(ended, 'close'));
   rmSync(join(root, 'node_modules'), { recursive: true });
   write('.build/installing', String(ended.pid));
   expect((await run('script.mjs')).output).toContain('Installing packages');
@@ -116,7 +117,8 @@ test('forwards the exit code and signals', async () => {
     `process.on('SIGTERM', () => process.exit(9)); setInterval(() => {}, 1000); console.log('waiting');`,
   );
   const child = start('waits.mjs');
-  await once(child.stdout!, 'data');
+  await within(30, 'The first line', once(child.stdout!, 'data'));
   child.kill('SIGTERM');
-  expect((await once(child, 'close'))[0]).toBe(9);
+  const [code] = await within(30, 'The end by the signal', once(child, 'close'));
+  expect(code).toBe(9);
 });

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { freePort } from '#infra/local/kit/free-port.ts';
+import { within } from '#infra/local/kit/within.ts';
 import { prepareProduct } from '#infra/local/prepare/prepare-product.ts';
 import { assemblyFolder, webFolder } from '#infra/local/prepare/product-steps.ts';
 import { eventually } from '#infra/local/testing/eventually.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
     [JSON.stringify({ port, dataFolder, assemblyFolder, web: { folder: webFolder } })],
     { execArgv: ['--disable-warning=ExperimentalWarning'] },
   );
-  await once(cloud, 'message');
+  await within(60, 'The start of the local cloud', once(cloud, 'message'));
 });
 afterAll(() => {
   cloud?.kill('SIGKILL');
@@ -74,7 +75,7 @@ const tenant = async (
     if (killWhen(run.lines) === true) kill();
   });
   const watching = setInterval(async () => (await killWhen(run.lines)) && kill(), 20);
-  const [code] = await once(child, 'close');
+  const [code] = await within(120, `The command ${parameters[0]}`, once(child, 'close'));
   isEnded = true;
   clearInterval(watching);
   return { ...run, code };
@@ -170,7 +171,7 @@ describe('a tenant of the local cloud', () => {
     const rejected = await tenant(words);
     expect(rejected.errors).toContain('stop it first');
     cloud.kill('SIGTERM');
-    await once(cloud, 'exit');
+    await within(60, 'The end of the local cloud', once(cloud, 'exit'));
     const copy = (at: number) => join(folder, `copy-${at}`);
     cpSync(dataFolder, copy(0), { recursive: true });
     const whole = await tenant(words, { data: copy(0) });

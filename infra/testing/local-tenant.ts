@@ -1,16 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import { freePort } from '#infra/local/kit/free-port.ts';
 import { type RunningLocalCloud, startLocalCloud } from '#infra/local/start-local-cloud.ts';
-import { makeSmallApp, type SmallApp } from '#infra/local/testing/small-app.ts';
+import { makeSmallApp } from '#infra/local/testing/small-app.ts';
 import type { CommandContext } from '#infra/tenants/kit/command.ts';
 import { testContext } from '#infra/testing/command-context.ts';
 
 /* A small local cloud that runs as the tenant `local`, for all tests of the importing file. */
-
-jest.setTimeout(600_000);
 
 const json = (status: number, body: object) =>
   `export const handler = async () => ({ statusCode: ${status}, headers: { 'content-type': 'application/json' }, body: '${JSON.stringify(body)}' });`;
@@ -24,7 +22,28 @@ export const processed = join(dirname(received), 'processed');
 /** While this file exists, it fails at written items. */
 export const broken = join(dirname(received), 'broken');
 
-export let app: SmallApp;
+export const app = await makeSmallApp(
+  {
+    'GET /api/sign-in-options': json(200, {}),
+    'GET /api/user': json(401, { code: 'signed_out' }),
+    'POST /api/login': json(401, { code: 'wrong_credentials', error: 'Wrong password.' }),
+  },
+  {
+    'fallback/reject-unknown-path': json(404, { code: 'not_found' }),
+    'background/process-changes': `import { appendFileSync, existsSync } from 'node:fs';
+      export const handler = async ({ Records }) => {
+        for (const { note, dynamodb } of Records) {
+          const title = dynamodb?.NewImage?.title?.S;
+          if (title && existsSync(${JSON.stringify(broken)})) throw new Error('broken');
+          if (title) appendFileSync(${JSON.stringify(processed)}, title);
+          if (note === 'bad') throw new Error('planned');
+          if (note) appendFileSync(${JSON.stringify(received)}, note);
+        }
+        return { batchItemFailures: [] };
+      };`,
+    'live/connect': 'export const handler = async () => ({ statusCode: 401 });',
+  },
+);
 
 export let cloud: RunningLocalCloud;
 
@@ -40,28 +59,6 @@ const giveUpSoon = (assemblyFolder: string) => {
 };
 
 beforeAll(async () => {
-  app = await makeSmallApp(
-    {
-      'GET /api/sign-in-options': json(200, {}),
-      'GET /api/user': json(401, { code: 'signed_out' }),
-      'POST /api/login': json(401, { code: 'wrong_credentials', error: 'Wrong password.' }),
-    },
-    {
-      'fallback/reject-unknown-path': json(404, { code: 'not_found' }),
-      'background/process-changes': `import { appendFileSync, existsSync } from 'node:fs';
-        export const handler = async ({ Records }) => {
-          for (const { note, dynamodb } of Records) {
-            const title = dynamodb?.NewImage?.title?.S;
-            if (title && existsSync(${JSON.stringify(broken)})) throw new Error('broken');
-            if (title) appendFileSync(${JSON.stringify(processed)}, title);
-            if (note === 'bad') throw new Error('planned');
-            if (note) appendFileSync(${JSON.stringify(received)}, note);
-          }
-          return { batchItemFailures: [] };
-        };`,
-      'live/connect': 'export const handler = async () => ({ statusCode: 401 });',
-    },
-  );
   writeFileSync(
     join(app.webFolder, 'index.html'),
     '<!doctype html><script type="module" src="/assets/app-12345678.js"></script>',
@@ -78,7 +75,7 @@ export const stopCloud = async () => {
 
 afterAll(async () => {
   if (!isStopped) await cloud?.stop();
-  app?.remove();
+  app.remove();
   rmSync(dirname(received), { recursive: true });
 });
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { within } from '#infra/local/kit/within.ts';
 import { startMoto } from './moto-server.ts';
 
 let folder: string;
@@ -78,7 +79,7 @@ test('moto does not outlive a process that is killed', async () => {
     env: process.env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [printed] = await once(child.stdout, 'data');
+  const [printed] = await within(50, 'The start of moto', once(child.stdout, 'data'));
   child.kill('SIGKILL');
   await untilEnded(processIn(String(printed)));
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../local/kit/free-port.ts';
+import { within } from '../../local/kit/within.ts';
 import { prepareProduct } from '../../local/prepare/prepare-product.ts';
 import { assemblyFolder, webFolder } from '../../local/prepare/product-steps.ts';
 import { inParallel, numbers } from './in-parallel.ts';
@@ -48,7 +49,7 @@ const startCloud = async (dataFolder: string) => {
   const child = fork(script, [JSON.stringify(options)], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
-  await once(child, 'message');
+  await within(60, 'The start of the local cloud', once(child, 'message'));
   return { child, url: `http://localhost:${port}` };
 };
 
@@ -82,7 +83,7 @@ export const endurance = async () => {
   } finally {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
-    await ended;
+    await within(60, 'The end of the local cloud', ended);
     rmSync(dataFolder, { recursive: true, force: true });
   }
 };

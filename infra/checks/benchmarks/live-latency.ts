@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
+import { within } from '../../local/kit/within.ts';
 import { withLocalCloud } from './benchmark-local-cloud.ts';
 import { percentile } from './statistics.ts';
 import { signUp, type Visitor } from './visitor.ts';
@@ -18,7 +19,7 @@ const listen = async (origin: string, { user, cookie }: Visitor) => {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?${query}`, {
     headers: { cookie, origin },
   });
-  await once(socket, 'open');
+  await within(10, 'Opening the socket', once(socket, 'open'));
   const nextChange = (id: string) =>
     new Promise<number>((resolve, reject) => {
       const timer = setTimeout(

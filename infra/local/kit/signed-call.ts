@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { type Credentials, sha256, signText } from './verify-signature.ts';
+import { within } from './within.ts';
 
 export interface ServiceOptions {
   endpoint: string;
@@ -21,6 +22,7 @@ class ServiceError extends Error {
 export const signedCaller = (
   { endpoint, region, credentials }: ServiceOptions,
   protocol: string,
+  limitSeconds = 30,
 ) => {
   const { host } = new URL(endpoint);
   const signedHeaders = 'host;x-amz-date;x-amz-target';
@@ -56,7 +58,8 @@ export const signedCaller = (
       'x-amz-date': time,
       'x-amz-target': target,
     };
-    const { status, output } = await send(headers, body);
+    const sent = send(headers, body);
+    const { status, output } = await within(limitSeconds, `The call ${target}`, sent);
     if (status !== 200) throw new ServiceError(output as Record<string, string>);
     return output as Output;
   };

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { within } from '../../../local/kit/within.ts';
 
 /** A function to load and call in a new process. */
 export interface Target {
@@ -27,10 +28,8 @@ export const measureFirstCall = async (target: Target): Promise<FirstCall> => {
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   });
-  const [output, [code]] = await Promise.all([
-    text(child.stdio[3] as Readable),
-    once(child, 'exit'),
-  ]);
+  const ended = Promise.all([text(child.stdio[3] as Readable), once(child, 'exit')]);
+  const [output, [code]] = await within(60, `The first call of ${name}`, ended);
   if (code !== 0) throw new Error(`${name} ended with ${code}.`);
   const { statusCode, ...spent } = JSON.parse(output) as FirstCall & { statusCode: number };
   if (statusCode >= 300) throw new Error(`${name} returned ${statusCode}.`);

@@ -2,11 +2,13 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { within } from '../../../local/kit/within.ts';
 
 /** The time of the SDK alone, with a server that responds at once. */
 export const openFloors = async () => {
   const server = new Worker(new URL('./floor-server.ts', import.meta.url));
-  const [port] = (await once(server, 'message')) as [number];
+  const started = within(60, 'The start of the floor server', once(server, 'message'));
+  const [port] = (await started) as [number];
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({
       endpoint: `http://127.0.0.1:${port}`,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { within } from '../../../local/kit/within.ts';
 import { withLocalCloud } from '../benchmark-local-cloud.ts';
 
 /** Times of requests as multiples of what the AWS SDK takes for one call. */
@@ -9,5 +10,5 @@ export const requests = () =>
       workerData: { url, tablesEndpoint, credentials },
     });
     clients.on('message', (line: string) => console.log(line));
-    await once(clients, 'exit');
+    await within(600, 'The benchmark', once(clients, 'exit'));
   });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import type { WebSocketApiDefinition } from '../../cloud-assembly/gateways.ts';
+import { within } from '../../kit/within.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { connectionRecords } from './connection-records.ts';
 import { createWebSocketApi, type WebSocketApi } from './web-socket-api.ts';
@@ -64,14 +66,11 @@ const serve = async (running: WebSocketApi) => {
 
 const open = async () => {
   const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  await new Promise((resolve, reject) => {
-    socket.once('open', resolve);
-    socket.once('error', reject);
-  });
+  await within(10, 'Opening the socket', once(socket, 'open'));
   return socket;
 };
-const closeCode = (socket: WebSocket) =>
-  new Promise<number>((resolve) => socket.once('close', resolve));
+const closeCode = async (socket: WebSocket): Promise<number> =>
+  (await within(10, 'Closing the socket', once(socket, 'close')))[0];
 const calledNames = () => calls.map(({ name }) => name);
 
 beforeEach(() => {
@@ -99,10 +98,10 @@ test('closes idle connections and those past the maximum age', async () => {
 test('sends the response of a route that has one', async () => {
   await serve(make());
   const socket = await open();
-  const reply = new Promise((resolve) => socket.once('message', (data) => resolve(String(data))));
+  const reply = within(10, 'The reply', once(socket, 'message'));
   socket.send('no JSON at all');
   socket.send('{"action":"reply"}');
-  expect(await reply).toBe('reply of reply');
+  expect(String((await reply)[0])).toBe('reply of reply');
   expect(calledNames()).toEqual(['$connect', '$default', 'reply']);
 });
 

@@ -10,6 +10,7 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from '@jest/globals';
+import { within } from '#infra/local/kit/within.ts';
 import { amount } from '#infra/testing/run-length.ts';
 import { createTables } from './create-tables.ts';
 import { startDynamodb } from './start-dynamodb.ts';
@@ -17,7 +18,7 @@ import { clientsFor, recordsOf, testTable } from './testing/test-table.ts';
 
 type Row = Record<string, unknown> & { PK: string; SK: string; version: number };
 
-const rounds = amount(2, 10);
+const rounds = amount(2, 6);
 const writers = 12;
 const table = testTable();
 const { TableName } = table;
@@ -123,7 +124,7 @@ test('after a kill every change is complete, indexed and once on the stream', as
     const work = Array.from({ length: writers }, () =>
       writeUntilKilled(clients.documents, nextVersion, acknowledged),
     );
-    await reached.promise;
+    await within(30, `Round ${round}`, reached.promise);
     process.kill(engine.processId, 'SIGKILL');
     await Promise.all(work);
     await engine.stop();
@@ -149,4 +150,4 @@ test('after a kill every change is complete, indexed and once on the stream', as
   clients.destroy();
   await engine.stop();
   await rm(folder, { recursive: true });
-}, 120_000);
+});

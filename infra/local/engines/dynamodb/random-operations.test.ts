@@ -104,7 +104,7 @@ describe('random operations', () => {
           }
         }
         expect(differences).toEqual([]);
-      }, 120_000);
+      });
     });
   }
 });
