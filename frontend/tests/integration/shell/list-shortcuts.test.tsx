@@ -206,7 +206,7 @@ test('teams and members: arrows move, Enter opens, Delete removes, N creates one
   expect(focused()).toBe(inside('Nora'));
   await shown.user.keyboard('{Delete}');
   await waitFor(() => expect(dialog.queryByText('Nora')).toBeNull());
-  expect(shown.sent('DELETE')).toHaveLength(1);
+  await waitFor(() => expect(shown.sent('DELETE')).toHaveLength(1));
   await waitFor(() => expect(focused()).toBe(inside('Theo')));
   await shown.user.keyboard('{Escape}');
   expect(focused()).toBe(screen.getByRole('dialog', { name: 'Research' }));
