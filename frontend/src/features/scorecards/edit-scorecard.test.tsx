@@ -5,7 +5,8 @@ import { expect, test, vi } from 'vitest';
 import type { Scorecard } from '#shared/scorecards/scorecard.ts';
 import { createQueryClient } from '../../kit/cache/query-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
-import { useChangeScorecard } from './edit-scorecard.ts';
+import { currentToasts } from '../../ui/feedback/toast.ts';
+import { useChangeMeasurable, useChangeScorecard } from './edit-scorecard.ts';
 import { teamScorecardsQuery } from './scorecards-queries.ts';
 import { scorecard } from './testing/sample-scorecard.ts';
 
@@ -33,4 +34,28 @@ test('a response that comes after that to a later change does not undo it', asyn
   await act(async () => first.resolve({ body: renamed }));
   await waitFor(() => expect(client.isMutating()).toBe(0));
   expect(client.getQueryData(queryKey)).toEqual([described]);
+});
+
+test('edits of measurables that failed are said together and sent again', async () => {
+  const api = fakeApi();
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useChangeMeasurable(scorecard.id), { wrapper });
+  const ids = ['a', 'b'].map((end) => `0193a000-0000-7000-8000-00000000000${end}`);
+  const routes = ids.map((id) => `PATCH /api/scorecard-line-items/${id}`);
+  for (const route of routes) api.on(route, { status: 429, body: {} });
+  for (const id of ids) expect(await result.current(id, { name: 'Calls' })).toBe(false);
+  const said = () => currentToasts().find(({ open }) => open);
+  expect(said()).toMatchObject({ title: '2 changes not saved', action: { label: 'Try again' } });
+  const failed = routes.map((route) => api.requestsTo(route).length);
+  for (const route of routes) api.on(route, { body: {} });
+  act(() => said()?.action?.onSelect());
+  await waitFor(() =>
+    expect(routes.map((route) => api.requestsTo(route).length)).toEqual(
+      failed.map((count) => count + 1),
+    ),
+  );
+  await waitFor(() => expect(said()).toMatchObject({ variant: 'success' }));
 });

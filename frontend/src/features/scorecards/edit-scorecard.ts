@@ -4,11 +4,12 @@ import type { ScorecardGrid } from '#shared/scorecards/scorecard-entry.ts';
 import { maxAssignedAtOnce } from '#shared/scorecards/scorecard-limits.ts';
 import { sentenceOf } from '../../kit/api/api-error.ts';
 import { call, type RequestOf } from '../../kit/api/call.ts';
+import { sendRepeatable } from '../../kit/api/send-again.ts';
 import { isSendingInOrder, sendInOrder } from '../../kit/api/send-in-order.ts';
 import { updateCached, updateSaved } from '../../kit/cache/cached-data.ts';
 import { changeOptimistically } from '../../kit/cache/optimistic-change.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { undo } from '../../ui/feedback/toast-result.ts';
+import { toastResult, undo } from '../../ui/feedback/toast-result.ts';
 import { scorecardsCopy } from './scorecards-copy.ts';
 import {
   gridKey,
@@ -226,16 +227,18 @@ export function useMoveMeasurable(scorecardId: string) {
 /** Changes a measurable on all its scorecards. Resolves to whether it was saved. */
 export function useChangeMeasurable(scorecardId: string) {
   const client = useQueryClient();
+  const refetch = () => Promise.all([refetchGrids(client, scorecardId), refetchLineItems(client)]);
   return async (lineItemId: string, body: LineItemChange): Promise<boolean> => {
+    const send = () =>
+      call('PATCH /api/scorecard-line-items/{lineItemId}', { params: { lineItemId }, body });
+    const sendAgain = () => send().finally(() => void refetch());
     try {
-      await call('PATCH /api/scorecard-line-items/{lineItemId}', { params: { lineItemId }, body });
-      showSuccess(copy.updated);
-      return true;
-    } catch (error) {
-      showError(copy.updateFailed, error);
-      return false;
+      return await toastResult(sendRepeatable(send, sendAgain), {
+        success: copy.updated,
+        error: copy.updateFailed,
+      });
     } finally {
-      await Promise.all([refetchGrids(client, scorecardId), refetchLineItems(client)]);
+      await refetch();
     }
   };
 }

@@ -15,3 +15,16 @@ export function rememberToSendAgain(error: unknown, send: () => Promise<unknown>
 /** Makes the edit again that failed with this error; undefined if that would not help. */
 export const sendAgainOf = (error: unknown): (() => Promise<unknown>) | undefined =>
   error instanceof Error ? again.get(error) : undefined;
+
+/** Sends an edit that can be made again if it fails; `sendAgain` may do more than the first attempt. */
+export async function sendRepeatable<Result>(
+  send: () => Promise<Result>,
+  sendAgain = send,
+): Promise<Result> {
+  try {
+    return await send();
+  } catch (error) {
+    rememberToSendAgain(error, () => sendRepeatable(sendAgain));
+    throw error;
+  }
+}
