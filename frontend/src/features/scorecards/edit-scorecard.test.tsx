@@ -46,7 +46,7 @@ test('edits of measurables that failed are said together and sent again', async 
   const ids = ['a', 'b'].map((end) => `0193a000-0000-7000-8000-00000000000${end}`);
   const routes = ids.map((id) => `PATCH /api/scorecard-line-items/${id}`);
   for (const route of routes) api.on(route, { status: 429, body: {} });
-  for (const id of ids) expect(await result.current(id, { name: 'Calls' })).toBe(false);
+  for (const id of ids) expect(await result.current(id, { unitType: 'number' })).toBe(false);
   const said = () => currentToasts().find(({ open }) => open);
   expect(said()).toMatchObject({ title: '2 changes not saved', action: { label: 'Try again' } });
   const failed = routes.map((route) => api.requestsTo(route).length);
