@@ -18,7 +18,17 @@ const filterFields = {
   endDate: z.optional(day),
   timeZone: z._default(timeZone, 'UTC'),
 };
-export const timesheetFilter = z.strictObject(filterFields);
+interface Days {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
+
+const daysInOrder = z.refine<Days>(
+  ({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate,
+  { error: 'The last day must be on or after the first day.', path: ['endDate'] },
+);
+
+export const timesheetFilter = z.strictObject(filterFields).check(daysInOrder);
 export type TimesheetFilter = z.output<typeof timesheetFilter>;
 
 /** Sorting by duration reads all entries for each page, because no index sorts by it. */
@@ -31,7 +41,9 @@ const orderFields = {
 const timesheetOrder = z.strictObject(orderFields);
 export type TimesheetOrder = z.output<typeof timesheetOrder>;
 
-export const timesheetQuery = z.extend(pageQuery, { ...filterFields, ...orderFields });
+export const timesheetQuery = z
+  .extend(pageQuery, { ...filterFields, ...orderFields })
+  .check(daysInOrder);
 
 /** A time entry with its todo. */
 export const timesheetEntry = todoTimeEntry;
@@ -56,14 +68,16 @@ const exportFormat = z.enum(['csv', 'xlsx']);
 export type ExportFormat = z.output<typeof exportFormat>;
 
 /** The filtered timesheet as a file, in the order of the list. */
-export const timesheetExportStart = z.strictObject({
-  ...filterFields,
-  ...orderFields,
-  format: exportFormat,
-  /** Only for CSV, as the decimal sign. */
-  separator: z._default(z.enum(csvSeparators), 'comma'),
-  decimalSign: z._default(z.enum(decimalSigns), 'point'),
-});
+export const timesheetExportStart = z
+  .strictObject({
+    ...filterFields,
+    ...orderFields,
+    format: exportFormat,
+    /** Only for CSV, as the decimal sign. */
+    separator: z._default(z.enum(csvSeparators), 'comma'),
+    decimalSign: z._default(z.enum(decimalSigns), 'point'),
+  })
+  .check(daysInOrder);
 
 export const timesheetExport = z.object({
   id,
