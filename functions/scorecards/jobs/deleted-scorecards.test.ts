@@ -12,6 +12,7 @@ import { handler as deleteLineItem } from '#functions/scorecards/measurables/del
 import { handler as listLineItems } from '#functions/scorecards/measurables/list-line-items.ts';
 import { makeScorecardFixture } from '#functions/scorecards/testing/scorecard-fixture.ts';
 import { handler as deleteTeam } from '#functions/teams/delete-team.ts';
+import { handler as addMember } from '#functions/teams/members/add-member.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { openStream } from '#functions/testing/stream.ts';
 import { itemsMentioning } from '#functions/testing/table-contents.ts';
@@ -87,6 +88,8 @@ describe('deletion', () => {
     const { company, mara, idris, open, secret, scorecardIn, measurable } = await entered();
     await scorecardIn(secret);
     await measurable({ title: 'Secret price', teamId: secret.id });
+    const params = { teamId: secret.id };
+    await invoke(addMember, { as: mara, params, body: { userId: idris.id } });
     const admin = await company.person({ role: 'company_admin' });
     await drainStream(company.id, () =>
       invoke(deleteUser, {

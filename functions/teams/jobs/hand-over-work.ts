@@ -2,6 +2,7 @@ import type { JobOf, JobProgress } from '#functions/background/job-store.ts';
 import { goalStore } from '#functions/goals/goal-store.ts';
 import { listAssignedMilestones } from '#functions/goals/milestone-store.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
+import type { PageRequest } from '#functions/kit/table/table-read.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import {
   type Actor,
@@ -27,8 +28,15 @@ import { afterPage, parseListCursor } from './list-cursor.ts';
 
 type HandOver = JobOf<'hand_over_work'>;
 
-/** Hands over one page of a list; returns the cursor of the next one. */
-type Part = (job: HandOver, team: Team, cursor?: string) => Promise<string | undefined>;
+/** A page of what the former member has, in all teams. */
+interface Listed {
+  ids: Iterable<string>;
+  nextCursor?: string | undefined;
+  /** Reads it again and gives it to the destination; empty if it is not theirs in this team. */
+  give: (id: string, destination: Destination) => Promise<Operation[]>;
+}
+
+type List = (job: HandOver, team: Team, page: PageRequest) => Promise<Listed>;
 
 const perPage = 50;
 
@@ -51,73 +59,64 @@ const conditionsOf = (destination: Destination): Operation[] => [
     : [requireNonObserver(destination.team, destination.userId, ConflictError)]),
 ];
 
-const handOverWork =
-  <T extends Titled>(kind: Kind<T>): Part =>
-  async (job, team, cursor) => {
-    const { store } = kind;
+const listWork =
+  <T extends Titled>(kind: Kind<T>): List =>
+  async (job, team, page) => {
     const privateTeamIds = team.isPrivate ? [team.id] : [];
-    const page = { limit: perPage, cursor };
+    const { store } = kind;
     const open = await store.listAssigned(job, job.userId, privateTeamIds, page, 'open');
-    for (const { id } of open.items.filter(({ teamId }) => teamId === team.id))
-      await retryOnConflict(async () => {
+    return {
+      ids: open.items.filter(({ teamId }) => teamId === team.id).map(({ id }) => id),
+      nextCursor: open.nextCursor,
+      give: async (id, destination) => {
         const before = await store.find(job, id, { consistent: true });
-        if (before?.teamId !== team.id || before.assigneeId !== job.userId) return;
-        const destination = await destinationIn(job, team);
-        const given = { actor: actorOf(job), destination, now: new Date() };
-        await write(...reassignOne(kind, before, given), ...conditionsOf(destination));
-      });
-    return open.nextCursor;
+        if (before?.teamId !== team.id || before.assigneeId !== job.userId) return [];
+        return reassignOne(kind, before, { actor: actorOf(job), destination, now: new Date() });
+      },
+    };
   };
 
-const handOverMilestones: Part = async (job, team, cursor) => {
-  const { items, nextCursor } = await listAssignedMilestones(job, job.userId, {
-    limit: perPage,
-    cursor,
-  });
-  for (const goalId of new Set(items.map((each) => each.goalId)))
-    await retryOnConflict(async () => {
+const listMilestones: List = async (job, team, page) => {
+  const { items, nextCursor } = await listAssignedMilestones(job, job.userId, page);
+  return {
+    ids: new Set(items.map(({ goalId }) => goalId)),
+    nextCursor,
+    give: async (goalId, destination) => {
       const goal = await goalStore.find(job, goalId, { consistent: true });
-      if (goal?.teamId !== team.id) return;
+      if (goal?.teamId !== team.id) return [];
       const theirs = goal.milestones.filter(
         ({ assigneeId, completed }) => assigneeId === job.userId && !completed,
       );
-      if (theirs.length === 0) return;
-      const destination = await destinationIn(job, team);
-      await write(
-        ...reassignSome(goal, theirs, actorOf(job), destination),
-        ...conditionsOf(destination),
-      );
-    });
-  return nextCursor;
+      return theirs.length > 0 ? reassignSome(goal, theirs, actorOf(job), destination) : [];
+    },
+  };
 };
 
 /** The next occurrences of repeating todos. */
-const handOverSeries: Part = async (job, team, cursor) => {
-  const { items, nextCursor } = await listSeriesOf(job, job.userId, { limit: perPage, cursor });
-  for (const series of items.filter((each) => each.teamId === team.id))
-    await retryOnConflict(async () => {
-      const current = await findSeries(job, series.id, { consistent: true });
-      if (current?.teamId !== team.id || current.ownerId !== job.userId) return;
-      const destination = await destinationIn(job, team);
-      const ownerId = destination.userId ?? team.leaderId;
+const listSeries: List = async (job, team, page) => {
+  const { items, nextCursor } = await listSeriesOf(job, job.userId, page);
+  return {
+    ids: items.map(({ id }) => id),
+    nextCursor,
+    give: async (id, { userId }) => {
+      const current = await findSeries(job, id, { consistent: true });
+      if (current?.teamId !== team.id || current.ownerId !== job.userId) return [];
+      const ownerId = userId ?? team.leaderId;
       const owner = ownerId === null ? undefined : await findUser(job, ownerId);
       const owned = owner ? { ...inTimeZone(current, owner.timeZone), ownerId: owner.id } : current;
       const isTheirs = current.assigneeId === job.userId;
-      await write(
-        updateSeries(current, isTheirs ? { ...owned, assigneeId: destination.userId } : owned),
-        ...conditionsOf(destination),
-      );
-    });
-  return nextCursor;
+      return [updateSeries(current, isTheirs ? { ...owned, assigneeId: userId } : owned)];
+    },
+  };
 };
 
-const parts: readonly Part[] = [
+const lists: readonly List[] = [
   // First, because they make todos.
-  handOverSeries,
-  handOverWork(todos),
-  handOverWork(goals),
-  handOverMilestones,
-  handOverWork(issues),
+  listSeries,
+  listWork(todos),
+  listWork(goals),
+  listMilestones,
+  listWork(issues),
 ];
 
 /** Gives the open work of a former member in one team to another member, or to nobody. */
@@ -125,5 +124,12 @@ export const handOverWorkStep = async (job: HandOver): Promise<JobProgress> => {
   const team = await findTeam(job, job.teamId, { consistent: true });
   if (!team) return 'done';
   const { list, cursor } = parseListCursor(job.cursor);
-  return afterPage(list, await parts[list]!(job, team, cursor), parts.length);
+  const { ids, nextCursor, give } = await lists[list]!(job, team, { cursor, limit: perPage });
+  for (const id of ids)
+    await retryOnConflict(async () => {
+      const destination = await destinationIn(job, team);
+      const operations = await give(id, destination);
+      if (operations.length > 0) await write(...operations, ...conditionsOf(destination));
+    });
+  return afterPage(list, nextCursor, lists.length);
 };

@@ -38,12 +38,12 @@ const membership = z.object({
 });
 export type Membership = z.output<typeof membership>;
 
-export const AlreadyMemberError = defineError(
+export const AlreadyMemberError = /* @__PURE__ */ defineError(
   409,
   'already_member',
   'This person is already a member of the team.',
 );
-export const NotMemberError = defineError(
+export const NotMemberError = /* @__PURE__ */ defineError(
   404,
   'not_member',
   'This person is not a member of the team.',
