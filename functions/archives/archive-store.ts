@@ -20,7 +20,7 @@ const storedArchive = z.extend(archive, {
 export type StoredArchive = z.output<typeof storedArchive>;
 
 /** Thrown if the team has a running archive of this type. */
-export const AlreadyArchivingError = defineError(
+export const AlreadyArchivingError = /* @__PURE__ */ defineError(
   409,
   'already_archiving',
   'This is being archived already.',
@@ -182,7 +182,7 @@ export const listArchivedWorks = async (
   return { ...found, items: z.array(archivedWorks).parse(found.items) };
 };
 
-export const AlreadyUnarchivedError = defineError(
+export const AlreadyUnarchivedError = /* @__PURE__ */ defineError(
   409,
   'already_unarchived',
   'This was unarchived already.',

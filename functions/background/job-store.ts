@@ -84,7 +84,11 @@ const keyOf = (scope: CompanyScope, id: string) => ({
   SK: `JOB#${id}`,
 });
 
-export const JobAdvancedError = defineError(409, 'job_moved_on', 'This step was done already.');
+export const JobAdvancedError = /* @__PURE__ */ defineError(
+  409,
+  'job_moved_on',
+  'This step was done already.',
+);
 
 const isAtStep = ({ step }: Job) => ({ exists: true, when: { step }, error: JobAdvancedError });
 

@@ -44,7 +44,7 @@ export async function* dueReminders(now: Date): AsyncGenerator<Reminder> {
   }
 }
 
-const AlreadyRemindedError = defineError(
+const AlreadyRemindedError = /* @__PURE__ */ defineError(
   409,
   'already_reminded',
   'This person was reminded of this already.',

@@ -1,14 +1,19 @@
 import { defineError } from '#shared/kit/http-error.ts';
 import { datesReversed } from './date-order.ts';
 
-export const StartAfterDueError = defineError(400, 'start_after_due', datesReversed, 'startDate');
+export const StartAfterDueError = /* @__PURE__ */ defineError(
+  400,
+  'start_after_due',
+  datesReversed,
+  'startDate',
+);
 
-export const AssigneeNotInTeamError = defineError(
+export const AssigneeNotInTeamError = /* @__PURE__ */ defineError(
   409,
   'assignee_not_in_team',
   "A private team's work can only be assigned to its members.",
 );
-export const AssigneeNotFoundError = defineError(
+export const AssigneeNotFoundError = /* @__PURE__ */ defineError(
   409,
   'assignee_not_found',
   'The assignee must be someone in your company who is not an observer.',

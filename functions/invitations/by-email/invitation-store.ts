@@ -112,7 +112,11 @@ export const newEmailedJoinLink = (
 };
 
 /** The same request stored it before. */
-export const AlreadyStoredError = defineError(409, 'already_stored', 'This was stored already.');
+export const AlreadyStoredError = /* @__PURE__ */ defineError(
+  409,
+  'already_stored',
+  'This was stored already.',
+);
 
 /** Whether the same request stored it before. */
 export const isStored = async (joinLink: EmailedJoinLink): Promise<boolean> => {

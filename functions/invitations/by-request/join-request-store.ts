@@ -18,7 +18,7 @@ import type { Team } from '#shared/teams/team.ts';
 const storedRequest = z.extend(joinRequest, { companyId: z.string(), teamId: z.string() });
 export type StoredJoinRequest = z.output<typeof storedRequest>;
 
-export const AlreadyRequestedError = defineError(
+export const AlreadyRequestedError = /* @__PURE__ */ defineError(
   409,
   'already_requested',
   'You have already asked to join this team.',

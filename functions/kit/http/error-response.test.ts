@@ -23,7 +23,7 @@ const failingWith = (error: Error) =>
   );
 
 test('an HttpError is returned as message and code', async () => {
-  const RejectedError = defineError(409, 'team_full', 'This team is full.');
+  const RejectedError = /* @__PURE__ */ defineError(409, 'team_full', 'This team is full.');
   expect(await failingWith(new RejectedError())).toMatchObject({
     status: 409,
     body: { error: 'This team is full.', code: 'team_full' },

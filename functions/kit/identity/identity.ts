@@ -7,10 +7,12 @@ import { callUserPool, type ErrorHandlers, ignoreError } from './user-pool.ts';
 const rejectField = (subject: RegExp, fields: Record<string, string>) => (error: Error) => {
   throw subject.test(error.message) ? new InvalidInputError(fields) : error;
 };
-const rejectEmail = rejectField(/email/i, { username: 'Please enter a valid email address' });
+const rejectEmail = /* @__PURE__ */ rejectField(/email/i, {
+  username: 'Please enter a valid email address',
+});
 const passwordRule = 'Use at least 6 characters, with no spaces at the start or end';
-const rejectPassword = rejectField(/password/i, { password: passwordRule });
-const rejectNewPassword = rejectField(/password/i, { newPassword: passwordRule });
+const rejectPassword = /* @__PURE__ */ rejectField(/password/i, { password: passwordRule });
+const rejectNewPassword = /* @__PURE__ */ rejectField(/password/i, { newPassword: passwordRule });
 
 export interface NewIdentity {
   /** Also the username in the pool. */

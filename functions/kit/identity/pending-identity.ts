@@ -16,7 +16,11 @@ const keyOf = (userId: string): Key => ({
 
 const lifetimeSeconds = 15 * 60;
 
-const WrittenAfterAllError = defineError(409, 'written_after_all', 'This was written after all.');
+const WrittenAfterAllError = /* @__PURE__ */ defineError(
+  409,
+  'written_after_all',
+  'This was written after all.',
+);
 
 /**
  * Prevents a late commit of the transaction, then deletes the identity. Returns false if the

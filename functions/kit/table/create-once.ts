@@ -1,7 +1,11 @@
 import { defineError, type ErrorClass } from '#shared/kit/http-error.ts';
 
 /** Thrown by a store's insert if the id exists. */
-export const AlreadyCreatedError = defineError(409, 'already_created', 'This was created already.');
+export const AlreadyCreatedError = /* @__PURE__ */ defineError(
+  409,
+  'already_created',
+  'This was created already.',
+);
 
 /**
  * Runs `create`; if a retry finds that the item already exists, reads it instead. Ids come from
