@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { offerAppUpdates } from './app-update-offer.ts';
 import { syncPhotos } from './features/people/sync-photos.ts';
 import { untilReadsEnd } from './kit/api/reads-under-way.ts';
+import { joinPastedLines } from './kit/browser/pasted-lines.ts';
 import { whenIdle } from './kit/browser/when-idle.ts';
 import { persistCache } from './kit/cache/persist-cache.ts';
 
@@ -19,6 +20,7 @@ export function startAtIdle(queryClient: QueryClient): void {
   void showFont();
   syncPhotos(queryClient);
   persistCache(queryClient);
+  joinPastedLines();
   // The first time, the service worker fetches the whole app.
   const isCached = Boolean(navigator.serviceWorker?.controller);
   whenIdle(offerAppUpdates, { isNeeded: isCached });

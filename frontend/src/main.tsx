@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { endSessionOnUnauthorized } from './features/session/session-end.ts';
 import { logUnhandledRejections } from './kit/api/api-error.ts';
 import { keepKeysOfInputMethods } from './kit/browser/input-method.ts';
-import { joinPastedLines } from './kit/browser/pasted-lines.ts';
 import { pauseShortcutsAroundFields } from './kit/browser/shortcut-pause.ts';
 import { whenIdle } from './kit/browser/when-idle.ts';
 import { restoreCache } from './kit/cache/cache-storage.ts';
@@ -18,7 +17,6 @@ import { TooltipSlot } from './ui/overlays/tooltip/tooltip-slot.tsx';
 
 keepKeysOfInputMethods();
 pauseShortcutsAroundFields();
-joinPastedLines();
 
 const queryClient = createQueryClient();
 

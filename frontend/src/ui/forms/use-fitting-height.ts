@@ -3,26 +3,21 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 /** False in Firefox, and in Safari before 26.2. */
 const fitsByItself = () => globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
 
-/** As high as the text, within the limits of the styles. */
-function fitToText(field: HTMLTextAreaElement): void {
-  field.style.height = 'auto';
-  const borders = field.offsetHeight - field.clientHeight;
-  field.style.height = `${field.scrollHeight + borders}px`;
-}
-
-/** Makes a field as high as its text in browsers without `field-sizing`. */
+/** Makes a field as high as its text in browsers without `field-sizing`, within its styles. */
 export function useFittingHeight(): RefObject<HTMLTextAreaElement | null> {
   const field = useRef<HTMLTextAreaElement>(null);
   // After each rendering, because its text may be another.
   useLayoutEffect(() => {
-    if (field.current && !fitsByItself()) fitToText(field.current);
+    const area = field.current;
+    if (!area || fitsByItself()) return;
+    const update = () => {
+      area.style.height = 'auto';
+      const borders = area.offsetHeight - area.clientHeight;
+      area.style.height = `${area.scrollHeight + borders}px`;
+    };
+    update();
+    area.addEventListener('input', update);
+    return () => area.removeEventListener('input', update);
   });
-  useLayoutEffect(() => {
-    const typedInto = field.current;
-    if (!typedInto || fitsByItself()) return;
-    const update = () => fitToText(typedInto);
-    typedInto.addEventListener('input', update);
-    return () => typedInto.removeEventListener('input', update);
-  }, []);
   return field;
 }

@@ -19,7 +19,7 @@ interface ListBarProps {
   /** Actions for the whole list; with them the count moves to its own line. */
   actions?: ReactNode;
   /** Further actions for the whole list, in a menu. */
-  menu?: readonly MenuEntry[];
+  menu?: readonly MenuEntry[] | undefined;
   /** Number of items; undefined while loading, null if loading failed. */
   count: string | null | undefined;
   /** More pages are loading. */

@@ -1,4 +1,5 @@
 import { uiCopy } from '../ui-copy.ts';
+import { lossesCopy } from './losses-copy.ts';
 
 interface Loss {
   /** Of whom it is; null if of nobody. */
@@ -20,7 +21,7 @@ export function lossesText({ counts, items, selfId, hasMore = false }: Losses): 
   if (counts.length === 0) return '';
   const ofOthers = items.filter(({ ownerId }) => ownerId !== null && ownerId !== selfId);
   const names = new Map(ofOthers.map(({ ownerId, ownerName }) => [ownerId, ownerName]));
-  return uiCopy.losses({
+  return lossesCopy.losses({
     counts,
     ofOthers: ofOthers.length,
     hasMore,

@@ -1,18 +1,25 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { useOverflows } from '../../kit/hooks/use-overflows.ts';
 import { classNames } from '../class-names.ts';
-import { ScrollRegion } from './scroll-region.tsx';
 
 /** Scrolls horizontally if too wide; `label` is its accessible name. */
 export function Table({ label, className, ...rest }: ComponentProps<'table'> & { label: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflows(box);
   return (
-    <ScrollRegion label={label} className="overflow-x-auto print:overflow-visible">
+    // No landmark, because the panel around it often has the same name.
+    <div
+      ref={box}
+      {...(scrolls && { role: 'group', 'aria-label': label, tabIndex: 0 })}
+      className="overflow-x-auto print:overflow-visible"
+    >
       <table
         aria-label={label}
         className={classNames('w-full border-collapse text-left text-sm', className)}
         {...rest}
       />
-    </ScrollRegion>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { isMissing } from '../../../kit/api/api-error.ts';
 import { usePageName } from '../../../kit/browser/page-name.ts';
 import { NoPage } from '../../../ui/feedback/no-page.tsx';
 import { ErrorText } from '../../../ui/forms/error-text.tsx';
+import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
 import { PageKeys } from '../../../ui/lists/page-keys.tsx';
 import { BackLink } from '../../../ui/primitives/back-link.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -18,8 +19,11 @@ import { MilestonePanel } from '../milestones/milestone-panel.tsx';
 import { type GoalActions, useGoalActions } from '../use-goal-actions.ts';
 import { DeleteGoal } from './goal-detail-delete.tsx';
 import { GoalHeader } from './goal-detail-header.tsx';
-import { GoalDetailShortcutsSheet } from './goal-detail-shortcuts-sheet.tsx';
 import { GoalSkeleton } from './goal-detail-skeleton.tsx';
+
+const GoalDetailShortcutsSheet = lazyWithPreload(
+  async () => (await import('./goal-detail-shortcuts-sheet.tsx')).GoalDetailShortcutsSheet,
+);
 
 const copy = goalsCopy.detail;
 

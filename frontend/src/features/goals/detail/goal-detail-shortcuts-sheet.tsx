@@ -1,7 +1,5 @@
 import { ShortcutsSheet } from '../../../ui/overlays/shortcuts-sheet.tsx';
-import { goalsCopy } from '../goals-copy.ts';
-
-const copy = goalsCopy.detailShortcuts;
+import { goalDetailShortcutsCopy as copy } from './goal-detail-shortcuts-copy.ts';
 
 interface GoalDetailShortcutsSheetProps {
   open: boolean;

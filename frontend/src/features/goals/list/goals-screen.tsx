@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Goal } from '#shared/goals/goal.ts';
+import { useOpenedOnce } from '../../../ui/overlays/use-opened-once.ts';
 import { useTeamPeople } from '../../teams/teams-queries.ts';
 import { ArchiveActions } from '../../work/list/archive-actions.tsx';
 import { TeamList } from '../../work/list/team-list.tsx';
@@ -7,7 +8,7 @@ import { TeamScreen, type TeamScreenProps } from '../../work/list/team-screen.ts
 import { useArchive } from '../../work/list/use-archive.ts';
 import { type TeamListProps, useTeamList } from '../../work/list/use-team-list.ts';
 import { useRowContext } from '../../work/row/use-work-row.ts';
-import { DeleteGoalDialog } from '../detail/delete-goal-dialog.tsx';
+import { DeleteGoalDialog } from '../detail/lazy-delete-goal-dialog.ts';
 import { goalCache } from '../goal-cache.ts';
 import type { NewGoal } from '../goals-queries.ts';
 import { useGoalActions } from '../use-goal-actions.ts';
@@ -32,6 +33,7 @@ function TeamGoals(props: TeamListProps<Goal, GoalView>) {
   const archive = useArchive({ type: 'goal', cache: goalCache, teamId, items, isCompleted });
   const [goalToDelete, setGoalToDelete] = useState<Goal>();
   const [isOpen, setOpen] = useState(false);
+  const wasAsked = useOpenedOnce(DeleteGoalDialog, isOpen);
   const askDelete = useCallback((goal: Goal) => {
     setGoalToDelete(goal);
     setOpen(true);
@@ -78,12 +80,14 @@ function TeamGoals(props: TeamListProps<Goal, GoalView>) {
       >
         {(goal, key, place) => <GoalRow key={key} goal={goal} context={context} {...place} />}
       </TeamList>
-      <DeleteGoalDialog
-        goal={goalToDelete}
-        open={isOpen}
-        onOpenChange={setOpen}
-        onConfirm={() => goalToDelete && actions.remove(goalToDelete)}
-      />
+      {wasAsked && (
+        <DeleteGoalDialog
+          goal={goalToDelete}
+          open={isOpen}
+          onOpenChange={setOpen}
+          onConfirm={() => goalToDelete && actions.remove(goalToDelete)}
+        />
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { ChangeScope } from '#shared/todos/todo-inputs.ts';
 import { formatDuration } from '../../../kit/dates/format-date.ts';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
-import { uiCopy } from '../../../ui/ui-copy.ts';
+import { lossesCopy } from '../../../ui/overlays/losses-copy.ts';
 import { todosCopy } from '../todos-copy.ts';
 
 const copy = todosCopy.deletion;
@@ -21,7 +21,7 @@ interface DeleteTodoDialogProps {
 function timeText({ people, entryCount, duration, isComplete }: TimeOfOthers): string {
   const names = people.map(({ name }) => name);
   if (names.length === 0) return copy.timeOfMany;
-  return copy.time(uiCopy.namesOf(names), formatDuration(duration), entryCount, isComplete);
+  return copy.time(lossesCopy.namesOf(names), formatDuration(duration), entryCount, isComplete);
 }
 
 /**

@@ -1,10 +1,14 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { TimeOfOthers } from '#shared/time/time-entry.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import type { ChangeScope } from '#shared/todos/todo-inputs.ts';
+import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
 import { readTimeOfOthers } from '../../time/time-queries.ts';
-import { DeleteTodoDialog } from './delete-todo-dialog.tsx';
 import { repeats } from './following.ts';
+
+const DeleteTodoDialog = lazyWithPreload(
+  async () => (await import('./delete-todo-dialog.tsx')).DeleteTodoDialog,
+);
 
 interface TodoDeletion {
   /** Deletes it, or opens the dialog if it repeats or others logged time on it. */
@@ -19,6 +23,7 @@ export function useTodoDeletion(onDelete: (todo: Todo, scope: ChangeScope) => vo
   const [asked, setAsked] = useState<{ todo: Todo; time: TimeOfOthers | undefined }>();
   const [isOpen, setOpen] = useState(false);
   const checked = useRef<string>(undefined);
+  useEffect(DeleteTodoDialog.preloadWhenIdle, []);
   const requestDelete = useCallback(
     async (todo: Todo) => {
       // Pressed twice.

@@ -8,7 +8,6 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Age } from '../../../ui/primitives/age.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { useMayWrite } from '../../../ui/write-access.tsx';
 import { type TeamPeople, useAssignee } from '../../teams/teams-queries.ts';
 import { todosCopy } from '../todos-copy.ts';
 import { deletedTodosQuery } from '../todos-queries.ts';
@@ -77,7 +76,6 @@ interface DeletedTodoRowProps {
 function DeletedTodoRow({ todo, people, onRestore }: DeletedTodoRowProps) {
   const { name } = useAssignee(todo.deletedBy, people);
   const [isRestoring, setRestoring] = useState(false);
-  const mayWrite = useMayWrite();
 
   async function restore(): Promise<void> {
     setRestoring(true);
@@ -95,16 +93,14 @@ function DeletedTodoRow({ todo, people, onRestore }: DeletedTodoRowProps) {
           <Age of={todo.deletedAt} /> {copy.by(name)}
         </p>
       </div>
-      {mayWrite && (
-        <Button
-          size="small"
-          aria-label={copy.restoreTodo(todo.title)}
-          pending={isRestoring}
-          onClick={() => void restore()}
-        >
-          {copy.restore}
-        </Button>
-      )}
+      <Button
+        size="small"
+        aria-label={copy.restoreTodo(todo.title)}
+        pending={isRestoring}
+        onClick={() => void restore()}
+      >
+        {copy.restore}
+      </Button>
     </li>
   );
 }

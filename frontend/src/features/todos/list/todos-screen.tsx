@@ -4,6 +4,7 @@ import type { Todo } from '#shared/todos/todo.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorText } from '../../../ui/forms/error-text.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
+import { useMayWrite } from '../../../ui/write-access.tsx';
 import { useTeamPeople } from '../../teams/teams-queries.ts';
 import { TeamList } from '../../work/list/team-list.tsx';
 import { TeamScreen, type TeamScreenProps } from '../../work/list/team-screen.tsx';
@@ -34,6 +35,7 @@ function TeamTodos(props: TeamListProps<Todo, TodoView>) {
   const { query, isReadOnly, toggle: onToggle, change: onChange, open: onOpen } = list;
   const { requestDelete: onDelete, dialog } = useTodoDeletion(actions.remove);
   const [showsDeleted, setShowsDeleted] = useState(false);
+  const mayWrite = useMayWrite();
   const row = useRowContext({ people, isReadOnly, onChange, onOpen });
   const context = useMemo<TodoRowContext>(
     () => ({ ...row, onToggle, onDelete }),
@@ -79,7 +81,11 @@ function TeamTodos(props: TeamListProps<Todo, TodoView>) {
           />
         }
         onDelete={onDelete}
-        menu={[{ label: todosCopy.deleted.menu, onSelect: () => setShowsDeleted(true) }]}
+        menu={
+          mayWrite
+            ? [{ label: todosCopy.deleted.menu, onSelect: () => setShowsDeleted(true) }]
+            : undefined
+        }
       >
         {(todo, key, place) => <TodoRow key={key} todo={todo} context={context} {...place} />}
       </TeamList>

@@ -19,7 +19,7 @@ interface Props<Item extends WorkItem, View extends ListView> {
   /** Selects that filter or sort the list. */
   filters: ReactNode;
   archive?: ReactNode;
-  menu?: readonly MenuEntry[];
+  menu?: readonly MenuEntry[] | undefined;
   quickAdd: ReactNode;
   /** Shown if the list cannot be read, instead of the usual message. */
   failure?: ReactNode;

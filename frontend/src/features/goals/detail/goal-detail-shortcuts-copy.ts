@@ -1,0 +1,22 @@
+/** Copy of the keyboard shortcuts of a goal's page. */
+export const goalDetailShortcutsCopy = {
+  page: 'On this page',
+  newMilestone: 'New milestone',
+  newTodo: 'New todo',
+  newIssue: 'New issue',
+  showShortcuts: 'Show these shortcuts',
+  milestones: 'In the milestones',
+  moveMilestone: 'Move between milestones',
+  leaveMilestone: 'Exit the field, then the milestones',
+  lists: 'In the lists',
+  move: 'Move between items',
+  open: 'Open the item',
+  toggle: 'Complete or reopen',
+  editTitle: 'Edit the title',
+  assignee: 'Change the assignee',
+  startDate: 'Change the start date of a todo',
+  dueDate: 'Change the due date of a todo',
+  priority: 'Change the priority of a todo or the level of an issue',
+  status: 'Change the status of an issue',
+  leaveList: 'Exit the field, then the list',
+};
