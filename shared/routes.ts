@@ -19,6 +19,7 @@ import { photoRoutes } from './photos/photo-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { lineItemRoutes } from './scorecards/line-item-routes.ts';
 import { scorecardRoutes } from './scorecards/scorecard-routes.ts';
+import { pageErrorRoutes } from './session/page-error-routes.ts';
 import { securityRoutes } from './session/security-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { sessionUserRoutes } from './session/session-user-routes.ts';
@@ -31,6 +32,7 @@ import { todoRoutes } from './todos/todo-routes.ts';
 
 const routesByName = {
   ...sessionRoutes,
+  ...pageErrorRoutes,
   ...sessionUserRoutes,
   ...securityRoutes,
   ...peopleRoutes,

@@ -5,15 +5,18 @@ import { parseSession } from '../src/kit/browser/session-memory.ts';
 import type {} from '../src/kit/pwa/install-offer.ts';
 import type { EarlyPlan } from './early-plan.ts';
 import { matchPath } from './match-path.ts';
+import { reportErrors } from './report-errors.ts';
 import type { RouteChunkTable } from './route-chunks.ts';
 
 /*
  * Runs inline at the end of the head. Sets the theme, starts the requests that the page will make,
- * preloads its chunks, chooses the skeleton, and saves the `beforeinstallprompt` event, which is
+ * preloads its chunks, chooses the skeleton, reports errors, and saves the `beforeinstallprompt` event, which is
  * fired only once. Compiled by loading-plan.ts; the build defines the two constants.
  */
 declare const EARLY_PLAN: EarlyPlan;
 declare const ROUTE_CHUNKS: RouteChunkTable;
+
+reportErrors();
 
 const page = document.documentElement;
 const path = location.pathname;
@@ -41,7 +44,9 @@ function fill(template: string, values: Record<string, string>): string | undefi
   return complete ? url : undefined;
 }
 
-if (readStored(storageKeys.theme) === 'dark') page.classList.add('dark');
+const theme = readStored(storageKeys.theme);
+if (theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches))
+  page.classList.add('dark');
 
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();

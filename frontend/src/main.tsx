@@ -46,7 +46,12 @@ async function start() {
 
   const root = document.getElementById('root');
   if (root) {
-    createRoot(root).render(
+    createRoot(root, {
+      onCaughtError(error) {
+        console.error(error);
+        window.reportPageError?.(error);
+      },
+    }).render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />

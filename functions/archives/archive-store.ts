@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { AlreadyCreatedError } from '#functions/kit/table/create-once.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
-import { type Key, type Page, queryPage, readItem } from '#functions/kit/table/table-read.ts';
+import {
+  type Item,
+  type Key,
+  type Page,
+  queryPage,
+  readItem,
+} from '#functions/kit/table/table-read.ts';
 import { insert, type Operation, put, remove, update } from '#functions/kit/table/table-write.ts';
 import { canStillBeUndone, undoExpiry } from '#functions/kit/table/undo-window.ts';
 import { type Archive, archive } from '#shared/archives/archive.ts';
@@ -82,13 +88,16 @@ export const insertArchive = (created: StoredArchive): Operation[] => [
   ),
 ];
 
+export const parseArchive = (item: Item): StoredArchive =>
+  storedArchive.parse({ ...item, type: item.of });
+
 /** Consistent, because it is read right after it was created. */
 export const findArchive = async (
   scope: CompanyScope,
   id: string,
 ): Promise<StoredArchive | undefined> => {
   const item = await readItem(keyOf(scope, id), { consistent: true });
-  const found = item && storedArchive.parse({ ...item, type: item.of });
+  const found = item && parseArchive(item);
   return found && found.ttl > Date.now() / 1000 ? found : undefined;
 };
 

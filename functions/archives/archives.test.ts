@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
 import { linkDifferences } from '#functions/goals/testing/link-differences.ts';
 import { queryAll } from '#functions/kit/table/table-read.ts';
@@ -26,6 +26,10 @@ import { insertArchive, newArchive } from './archive-store.ts';
 import { handler as readArchive } from './read-archive.ts';
 import { handler as startGoalArchive } from './start-goal-archive.ts';
 import { handler as startIssueArchive } from './start-issue-archive.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const setUp = async () => {
   const fixture = await makeTwoTeams();
@@ -62,7 +66,7 @@ const setUp = async () => {
     return response.body.map(({ title }: { title: string }) => title).sort();
   };
   const drain = () => stream.drain(processChanges);
-  const inTeam = async (section: 'current' | 'archived') =>
+  const inTeam = async (section: 'notArchived' | 'archived') =>
     (await issueStore.listInTeam(mara, open.id, { limit: 1000 }, section)).items;
   return {
     ...fixture,
@@ -99,7 +103,7 @@ describe('archiving completed work', () => {
       state: 'done',
     });
     expect(await archivedTitles(listTeamIssues)).toEqual(['cancelled', 'one', 'two']);
-    const left = (await inTeam('current')).map(({ title }) => title).sort();
+    const left = (await inTeam('notArchived')).map(({ title }) => title).sort();
     expect(left).toEqual(['in progress', 'open']);
   });
 
@@ -204,7 +208,7 @@ describe('a large amount of completed work', () => {
     expect(archived).toHaveLength(all);
     // Each was changed once.
     expect(new Set(archived.map(({ version }) => version)).size).toBe(2);
-    expect(await inTeam('current')).toEqual([]);
+    expect(await inTeam('notArchived')).toEqual([]);
     expect(await linkDifferences(company.id)).toEqual([]);
     expect(await Array.fromAsync(queryAll({ partition: `C#${company.id}#JOBS` }))).toEqual([]);
   }, 60_000);
@@ -212,7 +216,7 @@ describe('a large amount of completed work', () => {
   test('keeps work that was reopened or cancelled meanwhile', async () => {
     const { mara, stream, resolve, resolved, start, read, inTeam } = await setUp();
     await resolved(400);
-    const all = await inTeam('current');
+    const all = await inTeam('notArchived');
     const { body } = await start();
     let step = 0;
     await stream.drain(async (event) => {
@@ -226,9 +230,35 @@ describe('a large amount of completed work', () => {
       return processChanges(event);
     });
     expect(await read(body.id)).toMatchObject({ total: 400, archived: 398, state: 'done' });
-    expect((await inTeam('current')).map(({ status }) => status)).toEqual(['open', 'cancelled']);
+    expect((await inTeam('notArchived')).map(({ status }) => status)).toEqual([
+      'open',
+      'cancelled',
+    ]);
     expect(await inTeam('archived')).toHaveLength(398);
   }, 60_000);
+
+  test('leaves a goal that is moved into a private team after it was listed', async () => {
+    const { mara, open, secret, make, start, read, drain } = await setUp();
+    const [moved, stayed] = [await make(createGoal), await make(createGoal)];
+    for (const goalId of [moved, stayed])
+      await invoke(changeGoal, { as: mara, params: { goalId }, body: { status: 'completed' } });
+    const { listInTeam } = goalStore;
+    const list = jest.spyOn(goalStore, 'listInTeam');
+    list.mockImplementation(async (...parameters) => {
+      const page = await listInTeam(...parameters);
+      // The first time they are counted, the second time archived.
+      const change = { params: { goalId: moved }, body: { teamId: secret.id } };
+      if (list.mock.calls.length === 2) await invoke(changeGoal, { as: mara, ...change });
+      return page;
+    });
+    const { body } = await start(startGoalArchive);
+    await drain();
+    expect(await read(body.id)).toMatchObject({ total: 2, archived: 1, state: 'done' });
+    const idsIn = async (teamId: string, section: 'completed' | 'archived') =>
+      (await listInTeam(mara, teamId, { limit: 10 }, section)).items.map(({ id }) => id);
+    expect(await idsIn(open.id, 'archived')).toEqual([stayed]);
+    expect(await idsIn(secret.id, 'completed')).toEqual([moved]);
+  });
 
   test('ends when its team is deleted', async () => {
     const { company, open, resolved, start, drain } = await setUp();

@@ -16,6 +16,7 @@ import {
   readRunningArchive,
   type StoredArchive,
 } from './archive-store.ts';
+import { archiveWorkJob } from './jobs/job-kinds.ts';
 
 type StartRequest = Pick<
   RouteRequest<typeof archiveRoutes.startIssueArchive, VisibleTeam>,
@@ -23,7 +24,7 @@ type StartRequest = Pick<
 >;
 
 const jobOf = ({ companyId, id }: StoredArchive) =>
-  startJob({ companyId }, { id: `archive_work#${id}`, kind: 'archive_work', archiveId: id });
+  startJob({ companyId }, archiveWorkJob, { id: `archive_work#${id}`, archiveId: id });
 
 /** Returns the running archive. If it stalled, its job starts again. */
 const joinRunning = async (created: StoredArchive): Promise<StoredArchive> => {

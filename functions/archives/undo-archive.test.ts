@@ -38,7 +38,7 @@ const setUp = async (count: number) => {
   }));
   const stream = await openStream(company.id);
   const params = { teamId: open.id };
-  const listed = async (section: 'over' | 'archived') =>
+  const listed = async (section: 'completed' | 'archived') =>
     (await issueStore.listInTeam(mara, open.id, { limit: 1000 }, section)).items;
   return {
     company,
@@ -63,7 +63,7 @@ const setUp = async (count: number) => {
 describe('POST /api/archives/{archiveId}/undo', () => {
   test('unarchives exactly what was archived', async () => {
     const { company, mara, listed, drain, archive, undo, stateOf } = await setUp(260);
-    const [before] = await listed('over');
+    const [before] = await listed('completed');
     const change = (issueId: string, archived: boolean) =>
       invoke(changeIssue, { as: mara, params: { issueId }, body: { archived } });
     await change(before!.id, true);
@@ -74,7 +74,7 @@ describe('POST /api/archives/{archiveId}/undo', () => {
     await drain();
     expect(await stateOf(id)).toBe('undone');
     expect((await listed('archived')).map((issue) => issue.id)).toEqual([before!.id]);
-    expect(await listed('over')).toHaveLength(259);
+    expect(await listed('completed')).toHaveLength(259);
     expect(await linkDifferences(company.id)).toEqual([]);
     const works = { partition: `C#${company.id}#ARCHIVE#${id}` };
     expect(await Array.fromAsync(queryAll(works))).toEqual([]);
@@ -94,7 +94,7 @@ describe('POST /api/archives/{archiveId}/undo', () => {
       return processChanges(event);
     });
     expect(await stateOf(id)).toBe('undone');
-    const issues = await listed('over');
+    const issues = await listed('completed');
     expect(issues).toHaveLength(45);
     expect(new Set(issues.map(({ version }) => version))).toEqual(new Set([3]));
     expect(await undo(id)).toMatchObject({ status: 200, body: { state: 'undone' } });
@@ -144,7 +144,7 @@ describe('POST /api/archives/{archiveId}/undo', () => {
     await drain();
     await undo(id);
     await drain();
-    const { items } = await goalStore.listInTeam(mara, open.id, { limit: 100 }, 'over');
+    const { items } = await goalStore.listInTeam(mara, open.id, { limit: 100 }, 'completed');
     expect(items).toHaveLength(12);
     const history = { partition: goalStore.partition(mara, items[0]!.id), prefix: 'ACTIVITY#' };
     expect((await Array.fromAsync(queryAll(history))).map(({ details }) => details)).toEqual([
@@ -156,7 +156,7 @@ describe('POST /api/archives/{archiveId}/undo', () => {
   test('leaves work archived that was moved into a private team since', async () => {
     const { mara, idris, open, secret, goalId, params, drain, undo } = await setUp(1);
     await fillList(goalStore, open, goalId, 2, () => ({ status: 'completed' as const, endedAt }));
-    const listed = async (teamId: string, section: 'over' | 'archived') =>
+    const listed = async (teamId: string, section: 'completed' | 'archived') =>
       (await goalStore.listInTeam(mara, teamId, { limit: 100 }, section)).items;
     const { id } = (await invoke(startGoalArchive, { as: mara, params })).body;
     await drain();
@@ -166,7 +166,7 @@ describe('POST /api/archives/{archiveId}/undo', () => {
     expect(await invoke(changeGoal, change)).toMatchObject({ status: 200 });
     await undo(id);
     await drain();
-    expect((await listed(open.id, 'over')).map((goal) => goal.id)).toEqual([stayed!.id]);
+    expect((await listed(open.id, 'completed')).map((goal) => goal.id)).toEqual([stayed!.id]);
     expect((await listed(secret.id, 'archived')).map((goal) => goal.id)).toEqual([moved!.id]);
     const hidden = { as: idris, params: { goalId: moved!.id } };
     expect(await invoke(readGoal, hidden)).toMatchObject({ status: 404 });

@@ -14,6 +14,7 @@ import {
   readArchive,
   type StoredArchive,
 } from './archive-store.ts';
+import { undoArchiveJob } from './jobs/job-kinds.ts';
 
 const isUndone = ({ state }: StoredArchive) => state === 'undoing' || state === 'undone';
 
@@ -23,10 +24,10 @@ export const handler = handleRoute(archiveRoutes.undoArchive, ({ session, params
     const archive = await readArchive(session, params.archiveId);
     const team = await readTeamOf(session, archive, ArchiveNotFoundError);
     const { companyId, id } = archive;
-    const job = startJob(
-      { companyId },
-      { id: `undo_archive#${id}`, kind: 'undo_archive', archiveId: id },
-    );
+    const job = startJob({ companyId }, undoArchiveJob, {
+      id: `undo_archive#${id}`,
+      archiveId: id,
+    });
     if (isUndone(archive)) {
       if (archiveResponse(archive).state === 'stalled') await write(keepRunning(archive), job);
       return archive;

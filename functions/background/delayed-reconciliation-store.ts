@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import { type Key, queryAll } from '#functions/kit/table/table-read.ts';
 import { type Operation, put, remove } from '#functions/kit/table/table-write.ts';
+import type { NewJob } from './job-store.ts';
 
-/** Starts a job that goes through a team's work again, once the indexes contain all of it. */
+/** Starts jobs that go through items again, once the indexes contain all of them. */
 const reconciliation = z.object({
   /** The earliest start. */
   moment: z.string(),
   companyId: z.string(),
-  teamId: z.string(),
-  kind: z._default(z.enum(['rescope_team', 'delete_team']), 'rescope_team'),
-  /** Set for a deleted team. */
-  wasPrivate: z.optional(z.boolean()),
+  /** What the jobs are for. */
+  id: z.string(),
+  jobs: z.array(z.looseObject({ id: z.string(), kind: z.string() })),
 });
 type Reconciliation = z.output<typeof reconciliation>;
 
@@ -21,17 +21,23 @@ const indexDelayMs = 60_000;
 /** Not in a company's partition, because the scheduled task runs for all companies. */
 const partition = 'RECONCILIATIONS';
 
-const keyOf = ({ moment, companyId, teamId }: Reconciliation): Key => ({
+const keyOf = ({ moment, companyId, id }: Reconciliation): Key => ({
   PK: partition,
-  SK: `${moment}#${companyId}#${teamId}`,
+  SK: `${moment}#${companyId}#${id}`,
 });
 
 export const scheduleReconciliation = (
   { companyId }: CompanyScope,
-  wanted: Omit<Reconciliation, 'moment' | 'companyId'>,
+  id: string,
+  jobs: NewJob[],
 ): Operation => {
   const moment = new Date(Date.now() + indexDelayMs).toISOString();
-  const planned = { moment, companyId, ...wanted };
+  const planned = {
+    moment,
+    companyId,
+    id,
+    jobs: jobs.map((job) => ({ ...job, id: `reconciliation#${moment}#${job.id}` })),
+  };
   return put({ ...keyOf(planned), type: 'reconciliation', ...planned });
 };
 

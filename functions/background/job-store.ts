@@ -8,67 +8,44 @@ import { defineError } from '#shared/kit/http-error.ts';
 const progress = {
   companyId: z.string(),
   id: z.string(),
+  kind: z.string(),
   step: z.int(),
   /** Where the previous step ended. */
   cursor: z.optional(z.string()),
 };
 
-const teamJob = <Kind extends string>(kind: Kind) =>
-  z.object({ ...progress, kind: z.literal(kind), teamId: z.string() });
-
-const personJob = <Kind extends string>(kind: Kind) =>
-  z.object({ ...progress, kind: z.literal(kind), userId: z.string() });
-
-/** The future occurrences of a series. */
-const seriesJob = z.object({
-  ...progress,
-  kind: z.literal('apply_to_future_occurrences'),
-  seriesId: z.string(),
-  teamId: z.string(),
-  afterOccurrence: z.int(),
-  /** Whether they take over the fields of the series, stop recurring, or are deleted. */
-  effect: z.enum(['update', 'detach', 'delete']),
-  fields: z.array(z.string()),
-  /** By how many days their dates move. */
-  movedBy: z.int(),
-  changedBy: z.object({ userId: z.string(), name: z.string() }),
-});
-
 /**
  * Work of any size in steps. Each step updates the job, and the stream then starts the next one.
  * After a crash a step is repeated, so steps must be repeatable.
  */
-const job = z.discriminatedUnion('kind', [
-  z.extend(teamJob('delete_team'), { wasPrivate: z.optional(z.boolean()) }),
-  teamJob('rescope_team'),
-  /** The open work of a former member. */
-  z.extend(teamJob('hand_over_work'), {
-    userId: z.string(),
-    /** Nobody, if null. */
-    reassignTo: z.nullable(z.string()),
-    requestedBy: z.object({ userId: z.string(), name: z.string() }),
-  }),
-  personJob('move_reminders'),
-  personJob('move_series'),
-  seriesJob,
-  personJob('delete_user'),
-  z.object({ ...progress, kind: z.literal('rename_company') }),
-  z.object({ ...progress, kind: z.literal('limit_sessions') }),
-  z.object({ ...progress, kind: z.literal('clear_goal'), goalId: z.string() }),
-  z.object({ ...progress, kind: z.literal('archive_work'), archiveId: z.string() }),
-  z.object({ ...progress, kind: z.literal('undo_archive'), archiveId: z.string() }),
-  z.object({ ...progress, kind: z.literal('export_timesheet'), exportId: z.string() }),
-  z.object({ ...progress, kind: z.literal('clear_scorecard'), scorecardId: z.string() }),
-  z.object({ ...progress, kind: z.literal('clear_line_item'), lineItemId: z.string() }),
-  z.extend(teamJob('detach_line_items'), { wasPrivate: z.boolean() }),
-]);
+const job = z.looseObject(progress);
 export type Job = z.output<typeof job>;
-export type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>;
 
 /** The cursor for the next step, or that the job is done. */
 export type JobProgress = { cursor?: string } | 'done';
 
-type NewJob<J = Job> = J extends Job ? Omit<J, 'companyId' | 'step' | 'cursor'> : never;
+/** A kind of job, with what its steps need to know. */
+interface JobKind<J> {
+  kind: string;
+  parse: (job: Job) => J;
+}
+export type JobOf<Kind> = Kind extends JobKind<infer J> ? J : never;
+
+export const defineJob = <Fields extends z.core.$ZodShape>(kind: string, fields: Fields) => {
+  const schema = z.object({ ...progress, ...fields });
+  return { kind, parse: (running: Job) => schema.parse(running) };
+};
+
+/** A kind of job with its step. */
+export interface JobInSteps {
+  kind: string;
+  step: (job: Job) => Promise<JobProgress>;
+}
+
+export const inSteps = <J>(
+  { kind, parse }: JobKind<J>,
+  step: (job: J) => Promise<JobProgress>,
+): JobInSteps => ({ kind, step: (running) => step(parse(running)) });
 
 /** Not in a company's partition, because the scheduled task runs for all companies. */
 const runningJobs = 'RUNNING_JOBS';
@@ -94,8 +71,21 @@ const isAtStep = ({ step }: Job) => ({ exists: true, when: { step }, error: JobA
 
 export const parseJob = (item: Item): Job => job.parse(item);
 
+/** A job that is to be started. */
+export type NewJob = Pick<Job, 'id' | 'kind'>;
+
+type Created<J> = { id: string } & Omit<J, 'companyId' | 'kind' | 'step' | 'cursor'>;
+
+export const newJob = <J>({ kind }: JobKind<J>, created: Created<J>): NewJob => ({
+  kind,
+  ...created,
+});
+
+export const startJob = <J>(scope: CompanyScope, kind: JobKind<J>, created: Created<J>) =>
+  startNewJob(scope, newJob(kind, created));
+
 /** A running job with the same id begins again. */
-export const startJob = ({ companyId }: CompanyScope, created: NewJob): Operation =>
+export const startNewJob = ({ companyId }: CompanyScope, created: NewJob): Operation =>
   put({
     ...keyOf({ companyId }, created.id),
     ...listedSince({ companyId }, created.id),

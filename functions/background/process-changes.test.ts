@@ -9,6 +9,7 @@ import {
   removeConnection,
 } from '#functions/live/connection-store.ts';
 import { readUser } from '#functions/people/user-store.ts';
+import { deleteTeamJob } from '#functions/teams/jobs/job-kinds.ts';
 import { listTeamsOf } from '#functions/teams/members/membership-store.ts';
 import { changeTeam, removeTeam } from '#functions/teams/team-store.ts';
 import { makeCompany, type Person } from '#functions/testing/company.ts';
@@ -45,7 +46,7 @@ describe('deleting a team', () => {
     const todos = await createTodos(mara, team, 45);
     await write(
       ...removeTeam(mara, team.id),
-      startJob(mara, { id: randomUUID(), kind: 'delete_team', teamId: team.id }),
+      startJob(mara, deleteTeamJob, { id: randomUUID(), teamId: team.id }),
     );
     await stream.drain(processChanges);
     expect(await everythingIn(`C#${company.id}#T#${team.id}`)).toEqual([]);
@@ -61,7 +62,7 @@ describe('deleting a team', () => {
     await createTodos(mara, team, 25);
     await write(
       ...removeTeam(mara, team.id),
-      startJob(mara, { id: randomUUID(), kind: 'delete_team', teamId: team.id }),
+      startJob(mara, deleteTeamJob, { id: randomUUID(), teamId: team.id }),
     );
     await stream.drain(async (event) => {
       await processChanges(event);

@@ -1,4 +1,4 @@
-import { log } from '#functions/kit/observability/log.ts';
+import { isConcurrent, logFailure } from '#functions/kit/table/log-failure.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
@@ -13,7 +13,6 @@ import {
   removeReminder,
 } from '#functions/todos/reminder-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
-import { ConflictError, ContentionError } from '#shared/kit/common-errors.ts';
 import { HttpError } from '#shared/kit/http-error.ts';
 import { endOfDayTime } from '#shared/kit/planned-time.ts';
 import { dayOf, timeOf } from '#shared/kit/zoned-time.ts';
@@ -60,9 +59,6 @@ const writesFor = async (reminder: Reminder, now: Date): Promise<Operation[] | u
   ];
 };
 
-const isConcurrent = (error: HttpError) =>
-  error.code === ConflictError.code || error.code === ContentionError.code;
-
 /** Most are due at the same quarter hour. Those of one user change one counter, so they wait. */
 const remindedAtOnce = 20;
 
@@ -84,17 +80,13 @@ const remind = (reminder: Reminder) =>
  * need no schedule of their own.
  */
 export const handler = async () => {
-  const failures: unknown[] = [];
+  let failed = 0;
   const remindOrReport = async (reminder: Reminder) => {
     try {
       await remind(reminder);
     } catch (error) {
-      log.error('reminder_failed', {
-        error,
-        companyId: reminder.companyId,
-        userId: reminder.userId,
-      });
-      failures.push(error);
+      const { companyId, userId } = reminder;
+      if (logFailure('reminder_failed', error, { companyId, userId })) failed += 1;
     }
   };
   const reminders = dueReminders(new Date());
@@ -111,7 +103,7 @@ export const handler = async () => {
   await Promise.all(Array.from({ length: remindedAtOnce }, remindInTurn));
   const failedReconciliations = await startReconciliations(new Date());
   // The next run tries again. Throwing raises the alarm.
-  if (failures.length > 0) throw new Error(`${failures.length} reminder(s) failed`);
+  if (failed > 0) throw new Error(`${failed} reminder(s) failed`);
   if (failedReconciliations > 0)
     throw new Error(`${failedReconciliations} reconciliation(s) failed`);
 };

@@ -1,4 +1,4 @@
-import { log } from '#functions/kit/observability/log.ts';
+import { logFailure } from '#functions/kit/table/log-failure.ts';
 import { createNextOccurrence } from '#functions/todos/reactions/create-next-occurrence.ts';
 import { dueSeries, type SeriesRef } from '#functions/todos/series-store.ts';
 
@@ -11,8 +11,7 @@ const createOccurrences = async (series: SeriesRef[]) => {
   for (const [position, result] of results.entries()) {
     if (result.status === 'fulfilled') continue;
     const { companyId, id } = series[position]!;
-    log.error('series_failed', { error: result.reason, companyId, seriesId: id });
-    failed += 1;
+    if (logFailure('series_failed', result.reason, { companyId, seriesId: id })) failed += 1;
   }
   return failed;
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { queryAll } from '#functions/kit/table/table-read.ts';
 import { write } from '#functions/kit/table/table-write.ts';
+import { deleteTeamJob } from '#functions/teams/jobs/job-kinds.ts';
 import { removeTeam } from '#functions/teams/team-store.ts';
 import { asFunction } from '#functions/testing/as-function.ts';
 import { makeCompany } from '#functions/testing/company.ts';
@@ -45,8 +46,8 @@ const setUp = async () => {
     expect((await invoke(createTodo, { as: mara, body })).status).toBe(201);
   }
   goTo(0);
-  const job = { id: randomUUID(), kind: 'delete_team', teamId: team.id } as const;
-  await write(...removeTeam(mara, team.id), startJob(mara, job));
+  const job = { id: randomUUID(), teamId: team.id };
+  await write(...removeTeam(mara, team.id), startJob(mara, deleteTeamJob, job));
   const itemsIn = (part: string) =>
     Array.fromAsync(queryAll({ partition: `C#${company.id}#${part}`, consistent: true }));
   const stream = await openStream(company.id);

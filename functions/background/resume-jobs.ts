@@ -1,4 +1,5 @@
 import { log } from '#functions/kit/observability/log.ts';
+import { logFailure } from '#functions/kit/table/log-failure.ts';
 import { hangingJobs } from './job-store.ts';
 import { runJobStep } from './run-job.ts';
 
@@ -14,8 +15,7 @@ export const handler = async () => {
       await runJobStep(job);
       log.info('job_resumed', { type: kind, companyId, jobId: id });
     } catch (error) {
-      log.error('job_failed', { error, type: kind, companyId, jobId: id });
-      failed += 1;
+      if (logFailure('job_failed', error, { type: kind, companyId, jobId: id })) failed += 1;
     }
   }
   // The next run tries again. Throwing raises the alarm.

@@ -4,7 +4,7 @@ import { createOnce } from '#functions/kit/table/create-once.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { ClockAlreadyAddedError } from '#shared/clocks/clock-errors.ts';
 import { clockRoutes } from '#shared/clocks/clock-routes.ts';
-import { KeySpentError } from '#shared/kit/common-errors.ts';
+import { IdempotencyKeyUsedError } from '#shared/kit/common-errors.ts';
 import { clockIdOf, findClock, insertClock, type StoredClock } from './world-clock-store.ts';
 
 export const handler = handleRoute(clockRoutes.addWorldClock, async (request) => {
@@ -33,6 +33,6 @@ export const handler = handleRoute(clockRoutes.addWorldClock, async (request) =>
   };
   const addOnce = () => createOnce(add, readBack, ClockAlreadyAddedError);
   return createWithReceipt(receipt, addOnce, () => {
-    throw new KeySpentError();
+    throw new IdempotencyKeyUsedError();
   });
 });

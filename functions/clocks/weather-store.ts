@@ -18,7 +18,7 @@ const weatherKey = ({ latitude, longitude }: Coordinates): Key => ({
   PK: `WEATHER#${weatherEndpoint()}#${latitude},${longitude}`,
   SK: 'WEATHER',
 });
-const backoffKey = (): Key => ({ PK: `WEATHER#${weatherEndpoint()}`, SK: 'SILENCE' });
+const backoffKey = (): Key => ({ PK: `WEATHER#${weatherEndpoint()}`, SK: 'COOL_DOWN' });
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
@@ -57,5 +57,5 @@ export const putWeather = (coordinates: Coordinates, weather: Weather, now: Date
 
 export const putBackoff = (now: Date): Operation => {
   const until = seconds(now) + backoffSeconds;
-  return put({ ...backoffKey(), type: 'weather_silence', until, ttl: until });
+  return put({ ...backoffKey(), type: 'weather_cool_down', until, ttl: until });
 };

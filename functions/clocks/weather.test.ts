@@ -16,9 +16,9 @@ beforeEach(async () => {
   mara = await makeCompany().person();
   holdClock();
 });
-afterEach(() => {
+afterEach(async () => {
   jest.useRealTimers();
-  stub.stop();
+  await stub.stop();
 });
 
 const lisbon = { latitude: '38.7223', longitude: '-9.1393' };

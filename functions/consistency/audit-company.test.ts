@@ -1,48 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
-import { handler as processChanges } from '#functions/background/process-changes.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
-import { write } from '#functions/kit/table/table-write.ts';
-import { insertAccount } from '#functions/people/addresses/address-store.ts';
-import { findUser, type StoredUser } from '#functions/people/user-store.ts';
-import { makeSampleWork } from '#functions/testing/access/sample-work.ts';
-import { makeCompany, signedIn } from '#functions/testing/company.ts';
-import { invoke } from '#functions/testing/invoke.ts';
-import { signUpVerified } from '#functions/testing/sign-up.ts';
-import { openStream } from '#functions/testing/stream.ts';
-import { itemsMentioning } from '#functions/testing/table-contents.ts';
-import { handler as startTimer } from '#functions/time/start-timer.ts';
-import { handler as createTodo } from '#functions/todos/create-todo.ts';
-import { auditCompany } from './audit-company.ts';
+import { auditItems, makeAuditedCompany } from './testing/audited-company.ts';
 
 let companyId: string;
 let items: Item[];
 
-const nowhere = { isTakenElsewhere: async () => false };
-const audit = (stored: Item[]) => auditCompany(companyId, stored, nowhere);
+const audit = (stored: Item[], lookup?: Parameters<typeof auditItems>[2]) =>
+  auditItems(companyId, stored, lookup);
 
 beforeAll(async () => {
-  const { user } = await signUpVerified();
-  companyId = user.companyId;
-  const stream = await openStream(companyId);
-  const mara = await signedIn((await findUser(user, user.id)) as StoredUser);
-  const company = makeCompany(companyId);
-  const idris = await company.person({ name: 'Idris' });
-  const created = { ...idris, companyName: mara.companyName };
-  await write(insertAccount({ ...created, userId: idris.id, requestId: randomUUID() }));
-  for (const isPrivate of [false, true]) {
-    const team = await company.team(mara, { members: [idris], isPrivate });
-    const { goalId } = await makeSampleWork(mara, team);
-    const body = { title: 'Linked', teamId: team.id, assigneeId: idris.id, goalId };
-    const todo = await invoke(createTodo, { as: mara, body });
-    const recurring = { ...body, recurrenceType: 'daily', dueDate: '2031-01-05T12:00:00.000Z' };
-    expect((await invoke(createTodo, { as: mara, body: recurring })).status).toBe(201);
-    const params = { todoId: todo.body.id };
-    expect((await invoke(startTimer, { as: idris, params, body: {} })).status).toBe(201);
-  }
-  await stream.drain(processChanges);
-  stream.close();
-  items = await itemsMentioning(companyId);
+  ({ companyId, items } = await makeAuditedCompany());
 });
 
 test('finds nothing in what the product wrote', async () => {
@@ -159,7 +127,12 @@ test('finds an address of nobody', async () => {
 test('accepts that somebody of another company proved an address', async () => {
   const stored = withFault('email', gone);
   const taken = { isTakenElsewhere: async () => true };
-  expect(await auditCompany(companyId, stored, taken)).toEqual([]);
+  expect(await audit(stored, taken)).toEqual([]);
+});
+
+test('accepts that former names of the company stay reserved', async () => {
+  const name = items.find(({ type }) => type === 'company_name')!;
+  expect(await audit([...items, { ...name, PK: 'COMPANY_NAME#former' }])).toEqual([]);
 });
 
 test('ignores items that are about to expire', async () => {

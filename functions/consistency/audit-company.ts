@@ -1,46 +1,15 @@
+import { types } from 'node:util';
 import { withCompany } from '#functions/kit/table/keys.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
 import { parseEntry } from '#functions/time/time-entry-store.ts';
 import { findPlaceAfterTeam } from '#functions/time/time-place-store.ts';
-import { type CompanyItems, companyItems } from './company-items.ts';
 import type { Difference } from './difference.ts';
-import { expectFromItems } from './expect-from-items.ts';
-import { nameOfKey } from './expected-items.ts';
-import { parserOf } from './parser-of.ts';
-
-/** Items that exist only because of another item. */
-const derived = new Set([
-  'email',
-  'team_link',
-  'team_member',
-  'milestone',
-  'goal_todo',
-  'goal_issue',
-  'time_entry_pointer',
-  'running_timer',
-  'todo_running_timer',
-  'scorecard_assignment',
-  'assignment_pointer',
-  'line_item_use',
-]);
-
-const counters = new Set([
-  'open_issue_count',
-  'time_total',
-  'time_sum',
-  'statistics',
-  'unread_count',
-  'world_clocks',
-]);
-
-/** Attributes that only the item itself knows. */
-const ownAttributes: Record<string, string[]> = {
-  email: ['requestId'],
-  goal_todo: ['linkedAt'],
-  goal_issue: ['linkedAt'],
-  // What it describes may have changed since.
-  profile_activity: ['description'],
-};
+import type { Expectation } from './expectation.ts';
+import { ExpectedItems, isExpired, nameOfKey } from './expected-items.ts';
+import { RecordFiles } from './record-files.ts';
+import { References } from './references.ts';
+import { followsFrom, ruleOf } from './rules.ts';
+import { UnknownTypes } from './unknown-types.ts';
 
 /** `total` counts all notifications ever, of which expired ones are gone. */
 const uncounted = new Set(['total', 'ttl']);
@@ -51,72 +20,20 @@ const parents = [
   ['GOAL', ['GOAL']],
   ['ISSUE', ['ISSUE']],
   ['SCORECARD', ['SCORECARD']],
+  ['SERIES', ['SERIES']],
   ['T', ['TEAM']],
   ['U', ['USER']],
 ] as const;
 
-const isIn = (companyId: string, kind: string) => (PK: string) =>
-  PK.startsWith(`C#${companyId}#${kind}#`);
-
-/** Items of a todo, team or user that does not exist. The table deletes those with a `ttl`. */
-const orphans = function* (companyId: string, items: Item[]): Generator<Difference> {
-  const partitions = Map.groupBy(items, ({ PK }) => String(PK));
-  for (const [PK, inside] of partitions)
-    for (const [kind, mains] of parents) {
-      if (!isIn(companyId, kind)(PK)) continue;
-      const names: readonly string[] = mains;
-      if (inside.some(({ SK }) => names.includes(String(SK)))) continue;
-      for (const item of inside.filter(({ ttl }) => ttl === undefined))
-        yield {
-          companyId,
-          item: nameOfKey(item),
-          attribute: 'PK',
-          stored: PK,
-          expected: undefined,
-        };
-    }
-};
-
-/** The copies that decide what somebody may do, and that pages show. */
-const staleCopies = function* ({ company, users, items }: CompanyItems): Generator<Difference> {
-  const wrong = (item: Item, attribute: string, expected: unknown): Difference[] =>
-    item[attribute] === expected
-      ? []
-      : [
-          {
-            companyId: String(item.companyId),
-            item: nameOfKey(item),
-            attribute,
-            stored: item[attribute],
-            expected,
-          },
-        ];
-  for (const item of items) {
-    if (item.type === 'user' && company) yield* wrong(item, 'companyName', company.name);
-    if (item.type !== 'session') continue;
-    const person = users.get(String(item.userId));
-    yield* wrong(item, 'role', person?.role);
-    yield* wrong(item, 'name', person?.name);
-  }
-};
+/** The sort keys of which a partition must have one; undefined if it needs none. */
+const parentsIn = (companyId: string, PK: string): readonly string[] | undefined =>
+  parents.find(([kind]) => PK.startsWith(`C#${companyId}#${kind}#`))?.[1];
 
 /** Logged time outlives its team. */
 const isAfterTeam = (item: Item) =>
   item.type === 'time_entry' && findPlaceAfterTeam(parseEntry(item)) !== undefined;
 
-/** Todos and the like whose team does not exist. */
-const teamless = function* ({ teams, ofType }: CompanyItems): Generator<Difference> {
-  const types = ['todo', 'goal', 'issue', 'time_entry', 'scorecard'];
-  for (const item of types.flatMap(ofType))
-    if (!teams.has(String(item.teamId)) && !isAfterTeam(item))
-      yield {
-        companyId: String(item.companyId),
-        item: nameOfKey(item),
-        attribute: 'teamId',
-        stored: item.teamId,
-        expected: undefined,
-      };
-};
+const ofTeams = new Set(['todo', 'goal', 'issue', 'time_entry', 'scorecard']);
 
 interface AddressLookup {
   /**
@@ -126,67 +43,144 @@ interface AddressLookup {
   isTakenElsewhere: (username: string) => Promise<boolean>;
 }
 
-/** What the functions could not read. */
-const unreadable = (companyId: string, stored: Item[]) => {
-  const differences: Difference[] = [];
-  const readable = stored.filter((item) => {
-    try {
-      parserOf[String(item.type)]?.(withCompany(item));
-      return true;
-    } catch (error) {
-      const wrong = (error as Error).message.replaceAll(/\s+/g, ' ');
-      const named = { companyId, item: nameOfKey(item) };
-      differences.push({ ...named, attribute: 'schema', stored: wrong, expected: undefined });
-      return false;
-    }
-  });
-  return { differences, readable };
+/** What one file has of an item: the item itself, or what must be true of it. */
+type Record = { item: Item; isUnreadable: boolean } | { expectation: Expectation };
+
+const bytesPerFile = 8_000_000;
+
+/** About as many bytes as the value has. */
+const sizeOf = (value: unknown): number => {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 8;
+  const parts = types.isSet(value) ? [...value] : Object.values(value);
+  return parts.reduce<number>((sum, part) => sum + 16 + sizeOf(part), 0);
 };
 
-/** Recomputes the derived items of a company, and returns where the table differs. */
-export const auditCompany = async (
-  companyId: string,
-  stored: Item[],
-  { isTakenElsewhere }: AddressLookup,
-): Promise<Difference[]> => {
-  const { differences, readable } = unreadable(companyId, stored);
-  const company = companyItems(readable);
-  const expected = expectFromItems(company);
-  const seen = new Set<string>();
-  for (const item of company.items) {
-    const key = { PK: String(item.PK), SK: String(item.SK) };
-    const type = String(item.type);
-    const named = { companyId, item: nameOfKey(key) };
-    seen.add(named.item);
-    if (counters.has(type)) {
-      for (const each of expected.wrongCounters(item, uncounted))
-        differences.push({ ...named, ...each });
-      continue;
-    }
-    if (derived.has(type) && !expected.has(key))
-      differences.push({ ...named, attribute: 'PK', stored: key.PK, expected: undefined });
-    const ignored = new Set(ownAttributes[type]);
-    for (const each of expected.mismatches(item, ignored)) differences.push({ ...named, ...each });
+class Audit {
+  readonly #companyId: string;
+  readonly #records: RecordFiles<Record>;
+  readonly #company: References;
+  readonly #unknownTypes = new UnknownTypes();
+
+  constructor(companyId: string, company: References, records: RecordFiles<Record>) {
+    this.#companyId = companyId;
+    this.#company = company;
+    this.#records = records;
   }
-  for (const key of expected.required()) {
-    const item = nameOfKey(key);
-    if (seen.has(item)) continue;
-    const [kind, username = ''] = key.PK.split(/#(.*)/s);
-    if (kind === 'EMAIL' && (await isTakenElsewhere(username))) continue;
-    differences.push({ companyId, item, attribute: 'PK', stored: undefined, expected: key.PK });
+
+  #difference(item: Item, attribute: string, stored: unknown, expected?: unknown): Difference {
+    return { companyId: this.#companyId, item: nameOfKey(item), attribute, stored, expected };
+  }
+
+  /** Items of a partition with a parent are in one file, others spread over all. */
+  #groupOf({ PK, SK }: Item) {
+    const partition = String(PK);
+    return parentsIn(this.#companyId, partition) ? partition : `${partition} ${SK}`;
+  }
+
+  /** What is wrong with an item by itself. Keeps what follows from it for `compare`. */
+  *read(item: Item): Generator<Difference> {
+    const { type } = item;
+    yield* this.#unknownTypes.of(item, this.#companyId);
+    const wrong = unreadable(item);
+    const isUnreadable = wrong !== undefined;
+    this.#records.add(this.#groupOf(item), { item, isUnreadable });
+    if (isUnreadable) {
+      yield this.#difference(item, 'schema', wrong);
+      return;
+    }
+    if (
+      ofTeams.has(String(type)) &&
+      !this.#company.teams.has(String(item.teamId)) &&
+      !isAfterTeam(item)
+    )
+      yield this.#difference(item, 'teamId', item.teamId);
+    for (const expectation of followsFrom(item, this.#company))
+      this.#records.add(this.#groupOf(expectation.key as unknown as Item), { expectation });
+  }
+
+  /** Compares the items with what follows from all others. */
+  async *compare({ isTakenElsewhere }: AddressLookup): AsyncGenerator<Difference> {
+    for (const records of this.#records.files()) {
+      const expected = new ExpectedItems();
+      for (const record of records) if ('expectation' in record) expected.add(record.expectation);
+      const stored = records.filter((record) => 'item' in record);
+      const seen = new Set(stored.map(({ item }) => nameOfKey(item)));
+      for (const { item, isUnreadable } of stored)
+        if (!isUnreadable) yield* this.#mismatches(item, expected);
+      for (const key of expected.missing(seen)) {
+        const [kind, username = ''] = key.PK.split(/#(.*)/s);
+        if (kind === 'EMAIL' && (await isTakenElsewhere(username))) continue;
+        yield this.#difference({ ...key }, 'PK', undefined, key.PK);
+      }
+      yield* this.#orphans(stored.map(({ item }) => item));
+    }
+  }
+
+  *#mismatches(item: Item, expected: ExpectedItems): Generator<Difference> {
+    const { kind, own, collects } = ruleOf(item) ?? {};
+    if (kind === 'derived' && !expected.has(item) && !isExpired(item))
+      yield this.#difference(item, 'PK', item.PK);
+    const mismatches =
+      kind === 'counter' ? expected.wrongCounters(item, uncounted) : expected.mismatches(item, own);
+    for (const each of mismatches)
+      yield this.#difference(item, each.attribute, each.stored, each.expected);
+    if (collects)
+      for (const each of expected.wrongMembers(item, collects))
+        yield this.#difference(item, each.attribute, each.stored, each.expected);
+  }
+
+  /** Items of a todo, team or user that does not exist. The table deletes those with a `ttl`. */
+  *#orphans(items: Item[]): Generator<Difference> {
+    for (const [PK, inside] of Map.groupBy(items, (item) => String(item.PK))) {
+      const mains = parentsIn(this.#companyId, PK);
+      if (!mains || inside.some(({ SK }) => mains.includes(String(SK)))) continue;
+      for (const item of inside) if (item.ttl === undefined) yield this.#difference(item, 'PK', PK);
+    }
+  }
+}
+
+/** What the functions would say if they read the item; undefined if they can. */
+const unreadable = (item: Item): string | undefined => {
+  try {
+    ruleOf(item)?.parse?.(item);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message.replaceAll(/\s+/g, ' ');
+  }
+};
+
+/**
+ * Recomputes the derived items of a company, and reports where the table differs. The items are read
+ * twice; in memory are only what others refer to, and some megabytes of items at a time.
+ */
+export async function* auditCompany(
+  companyId: string,
+  items: Iterable<Item> | AsyncIterable<Item>,
+  lookup: AddressLookup,
+): AsyncGenerator<Difference> {
+  const company = new References();
+  let bytes = 0;
+  for await (const stored of items) {
+    bytes += sizeOf(stored);
+    const item = withCompany(stored);
+    const remember = ruleOf(item)?.remember;
+    if (remember && unreadable(item) === undefined) remember(item, company);
+  }
+  const records = new RecordFiles<Record>(Math.ceil(bytes / bytesPerFile) || 1);
+  try {
+    const audit = new Audit(companyId, company, records);
+    for await (const stored of items) yield* audit.read(withCompany(stored));
+    yield* audit.compare(lookup);
+  } finally {
+    records.remove();
   }
   if (!company.company)
-    differences.push({
+    yield {
       companyId,
       item: `C#${companyId} COMPANY`,
       attribute: 'PK',
       stored: undefined,
       expected: `C#${companyId}`,
-    });
-  return [
-    ...differences,
-    ...staleCopies(company),
-    ...teamless(company),
-    ...orphans(companyId, company.items),
-  ];
-};
+    };
+}

@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 /** A stored attribute that differs from what the other items of the company require. */
 export interface Difference {
   companyId: string;
@@ -9,3 +11,12 @@ export interface Difference {
   /** Undefined if it must not exist. */
   expected: unknown;
 }
+
+const written = (value: unknown) =>
+  value === undefined ? 'nothing' : JSON.stringify(types.isSet(value) ? [...value] : value);
+
+/** One line. */
+export const describeDifference = ({ item, attribute, stored, expected }: Difference) =>
+  attribute === 'type'
+    ? `${item}  The audit does not know items of the type ${written(stored)}: use the version that is deployed, or add the type to functions/consistency/rules`
+    : `${item}  ${attribute}: stored ${written(stored)}, expected ${written(expected)}`;

@@ -1,13 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isDeepStrictEqual, types } from 'node:util';
 import type { Item, Key } from '#functions/kit/table/table-read.ts';
-import type { Operation } from '#functions/kit/table/table-write.ts';
-
-/** What an item must have. */
-interface Expected {
-  key: Key;
-  attributes: Item;
-  counters: Record<string, number>;
-}
+import type { Expectation } from './expectation.ts';
 
 interface Mismatch {
   attribute: string;
@@ -15,14 +8,20 @@ interface Mismatch {
   expected: unknown;
 }
 
-const indexAttributes = ['GSI1PK', 'GSI1SK', 'GSI2PK', 'GSI2SK'];
+type Expected = Required<Omit<Expectation, 'orElse' | 'members'>> & {
+  members: Record<string, Set<string>>;
+};
 
 export const nameOfKey = ({ PK, SK }: Item | Key) => `${PK} ${SK}`;
+
+/** The table deletes such items some time later, not all at once. */
+export const isExpired = ({ ttl }: Item) => typeof ttl === 'number' && ttl < Date.now() / 1000;
 
 /** Copies do not follow the version, and undefined attributes are not stored. */
 const comparable = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(comparable);
-  if (typeof value !== 'object' || value === null || value instanceof Set) return value;
+  if (types.isSet(value)) return new Set(value);
+  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name, each]) => each !== undefined && name !== 'version')
@@ -30,66 +29,57 @@ const comparable = (value: unknown): unknown => {
   );
 };
 
-/**
- * The items that follow from others. They are gathered from the operations with which the stores
- * write them, so that there is no second copy of a rule.
- */
+/** The items that follow from others. */
 export class ExpectedItems {
   readonly #items = new Map<string, Expected>();
+  readonly #alternatives: { key: Key; orElse: readonly string[] }[] = [];
 
-  #item({ PK, SK }: Key): Expected {
-    const name = nameOfKey({ PK, SK });
-    const found = this.#items.get(name) ?? { key: { PK, SK }, attributes: {}, counters: {} };
-    this.#items.set(name, found);
-    return found;
-  }
-
-  count(key: Key, by: Record<string, number>) {
-    const { counters } = this.#item(key);
-    for (const [name, step] of Object.entries(by)) counters[name] = (counters[name] ?? 0) + step;
-  }
-
-  /** Items that the operations put, and what they count. */
-  add(...operations: Operation[]) {
-    for (const operation of operations) {
-      if (operation.kind === 'put')
-        Object.assign(this.#item(operation.item).attributes, operation.item);
-      else if (operation.kind === 'increment') this.count(operation.key, operation.by);
-      else if (operation.kind === 'update' && operation.add)
-        this.count(operation.key, operation.add as Record<string, number>);
+  add({ key, attributes, counters = {}, members = {}, orElse }: Expectation) {
+    if (orElse) {
+      this.#alternatives.push({ key, orElse });
+      return;
     }
+    const name = nameOfKey(key);
+    const found = this.#items.get(name) ?? { key, attributes: {}, counters: {}, members: {} };
+    this.#items.set(name, found);
+    Object.assign(found.attributes, attributes);
+    for (const [counter, step] of Object.entries(counters))
+      found.counters[counter] = (found.counters[counter] ?? 0) + step;
+    for (const [set, added] of Object.entries(members))
+      found.members[set] = new Set([...(found.members[set] ?? []), ...added]);
   }
 
-  /** Only the index attributes of an item from which others follow. */
-  addIndexKeys(operation: Operation | undefined) {
-    if (operation?.kind !== 'put') return;
-    const { item } = operation;
-    const { attributes } = this.#item(item);
-    for (const name of indexAttributes) attributes[name] = item[name];
-  }
-
-  has(key: Key) {
+  has(key: Item | Key) {
     return this.#items.has(nameOfKey(key));
   }
 
-  /** Expected items that the table must contain; counters that are 0 may be missing. */
-  *required(): Generator<Key> {
-    for (const { key, attributes, counters } of this.#items.values())
-      if (
-        Object.keys(attributes).length > 0 ||
-        Object.values(counters).some((count) => count !== 0)
-      )
-        yield key;
+  /** What must be in the table and is not; counters that are 0 and empty sets may be missing. */
+  *missing(seen: ReadonlySet<string>): Generator<Key> {
+    for (const { key, attributes, counters, members } of this.#items.values()) {
+      const parts = [attributes, members, Object.values(counters).filter((count) => count !== 0)];
+      const isRequired = parts.some((part) => Object.keys(part).length > 0);
+      if (isRequired && !isExpired(attributes) && !seen.has(nameOfKey(key))) yield key;
+    }
+    for (const { key, orElse } of this.#alternatives) {
+      const keys = [key.SK, ...orElse].map((SK) => nameOfKey({ PK: key.PK, SK }));
+      if (!keys.some((name) => seen.has(name))) yield key;
+    }
   }
 
-  /** What a stored item has else than expected. `ignored` attributes may differ. */
-  mismatches(item: Item, ignored: ReadonlySet<string>): Mismatch[] {
-    const found = this.#items.get(nameOfKey(item));
-    const attributes = found?.attributes ?? {};
+  /** What a stored item has else than expected. `own` attributes may differ. */
+  mismatches(item: Item, own: readonly string[] = []): Mismatch[] {
+    const attributes = this.#items.get(nameOfKey(item))?.attributes ?? {};
     return Object.keys(attributes)
-      .filter((name) => !ignored.has(name))
+      .filter((name) => !own.includes(name))
       .filter((name) => !isDeepStrictEqual(comparable(item[name]), comparable(attributes[name])))
       .map((name) => ({ attribute: name, stored: item[name], expected: attributes[name] }));
+  }
+
+  /** The set of an item that differs; what nothing adds must not be in it. */
+  wrongMembers(item: Item, name: string): Mismatch[] {
+    const stored = new Set(types.isSet(item[name]) ? item[name] : []);
+    const expected = new Set<unknown>(this.#items.get(nameOfKey(item))?.members[name]);
+    return isDeepStrictEqual(stored, expected) ? [] : [{ attribute: name, stored, expected }];
   }
 
   /** The counters of an item that differ; those that nothing counts must be 0. */

@@ -1,4 +1,4 @@
-import { queryAll } from '#functions/kit/table/table-read.ts';
+import { type Item, longBytesOf, queryAll } from '#functions/kit/table/table-read.ts';
 import { type StoredTodo, todoStore } from '#functions/todos/todo-store.ts';
 import type { Team } from '#shared/teams/team.ts';
 
@@ -38,18 +38,18 @@ const listOf = async (
   const range = todoStore.openAfter(team, userId, privateTeamId, last);
   // A todo that was postponed meanwhile would appear twice.
   const known = new Set(before.map(({ id }) => id));
-  const found: StoredTodo[] = [];
+  const found: Item[] = [];
   let [read, size] = [0, 0];
   for await (const item of queryAll(range, pageSize)) {
     read += 1;
     if (item.teamId === team.id && !known.has(String(item.id))) {
-      size += Buffer.byteLength(JSON.stringify(item));
+      size += Buffer.byteLength(JSON.stringify(item)) + longBytesOf(item);
       if (size > bytes) break;
-      found.push(todoStore.parse(item));
+      found.push(item);
     }
     if (found.length === wanted || read === maxRead) break;
   }
-  return found;
+  return todoStore.parseAll(found);
 };
 
 /** By user, the next open todos of the team after those already read, by due date. */

@@ -73,7 +73,8 @@ export const handler = handleRoute(
   async ({ session, preloaded }) => {
     const team = preloaded?.team ?? (await findFirstTeam(session));
     if (!team) return [];
-    const preferences = preloaded?.more ?? (await readPreferences(session, session.userId));
+    const preferences =
+      preloaded?.more ?? (await readPreferences(session, session.userId)).preferences;
     const overview = await readTeamOverview(session, team.id);
     const { goals, members, todos, lastTodo, isCut, areGoalsCut, bytes } = overview;
     const userIds = members.map(({ userId }) => userId);

@@ -26,12 +26,11 @@ export const preferencesOf = (
     item ? dashboardPreferences.parse(item) : defaultPreferences(userId, new Date()),
 });
 
-export const readPreferences = async (
-  scope: CompanyScope,
-  userId: string,
-): Promise<DashboardPreferences> => {
+/** Whether they were chosen before, and what they are. */
+export const readPreferences = async (scope: CompanyScope, userId: string) => {
   const { key, parse } = preferencesOf(scope, userId);
-  return parse(await readItem(key));
+  const item = await readItem(key);
+  return { isStored: item !== undefined, preferences: parse(item) };
 };
 
 export const putPreferences = (scope: CompanyScope, chosen: DashboardPreferences): Operation =>

@@ -1,5 +1,6 @@
 import { goalStore, type StoredGoal } from '#functions/goals/goal-store.ts';
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
+import { withLongFields } from '#functions/kit/table/long-fields.ts';
 import { type Item, queryFirst } from '#functions/kit/table/table-read.ts';
 import {
   isMembership,
@@ -60,7 +61,8 @@ export const readTeamOverview = async (
   scope: CompanyScope,
   teamId: string,
 ): Promise<TeamOverview> => {
-  const { items, isCut, areGoalsCut } = await readItems(scope, teamId);
+  const { items: read, isCut, areGoalsCut } = await readItems(scope, teamId);
+  const items = await withLongFields(read);
   const todos = items.filter(isTodo);
   const last = todos.at(-1);
   return {
@@ -82,5 +84,5 @@ export const listOpenTeamTodos = async (
   teamId: string,
 ): Promise<StoredTodo[]> => {
   const range = todoStore.openInTeam(scope, teamId);
-  return (await queryFirst(range, maxTodos, maxPages)).items.map(todoStore.parse);
+  return todoStore.parseAll((await queryFirst(range, maxTodos, maxPages)).items);
 };

@@ -20,7 +20,7 @@ import { handler as listTeammatesTodos } from './list-teammates-todos.ts';
 import { minutes, setUp } from './testing/team-with-work.ts';
 
 /** After the copies of `fillList`. */
-const afterCopies = '2031-01-01T00:00:00.000Z';
+const afterCopies = '2141-01-01T00:00:00.000Z';
 
 describe('GET /api/dashboard/teammates', () => {
   test('lists teammates by name with their open todos, running goals and counts', async () => {
@@ -126,7 +126,7 @@ describe('GET /api/dashboard/teammates', () => {
     const { id: todoId } = await make(createTodo, {});
     await make(createTodo, { assigneeId: idris.id, dueDate: afterCopies });
     await stream.drain(processChanges);
-    const large = { description: 'x'.repeat(380_000) };
+    const large = { title: 'x'.repeat(380_000) };
     await fillList(goalStore, team, goalId, 8, () => large);
     await fillList(todoStore, team, todoId, 4, () => large);
     await invoke(changePreferences, { as: mara, body: { selectedTeamMemberIds: [idris.id] } });

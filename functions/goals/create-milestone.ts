@@ -5,7 +5,7 @@ import type { Milestone } from '#shared/goals/milestone.ts';
 import { newMilestone } from '#shared/goals/milestone-changes.ts';
 import { milestoneRoutes } from '#shared/goals/milestone-routes.ts';
 import { maxMilestones } from '#shared/goals/milestone-rules.ts';
-import { KeySpentError } from '#shared/kit/common-errors.ts';
+import { IdempotencyKeyUsedError } from '#shared/kit/common-errors.ts';
 import { writeMilestone } from './write-milestone.ts';
 
 /** A retry finds the milestone that the first attempt added. */
@@ -26,7 +26,7 @@ export const handler = handleRoute(milestoneRoutes.createMilestone, async (reque
       receipt.operations,
     );
   const created = await createWithReceipt(receipt, create, () => {
-    throw new KeySpentError();
+    throw new IdempotencyKeyUsedError();
   });
   if (earlier) await receipt.requireSame();
   return { ...created!, goalId: params.goalId };

@@ -4,7 +4,7 @@ import { tracedRequest } from '#functions/kit/observability/traced-request.ts';
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import { type Page, type PageRequest, queryPage } from '#functions/kit/table/table-read.ts';
 import { insert, type Operation } from '#functions/kit/table/table-write.ts';
-import { type GoalActivity, goalActivity } from '#shared/goals/goal-details.ts';
+import { type GoalActivity, goalActivity } from '#shared/goals/goal-activity.ts';
 import { goalStore } from './goal-store.ts';
 
 const prefix = 'ACTIVITY#';

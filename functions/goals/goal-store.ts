@@ -17,6 +17,7 @@ const storedGoal = z.extend(goal, {
   dueDate: storedDay,
   milestones: z._default(z.array(z.extend(milestone, { dueDate: storedDay })), []),
   version: z.int(),
+  long: z.optional(z.int()),
   companyId: z.string(),
   endedAt: z.nullable(timestamp),
 });
@@ -28,7 +29,7 @@ const listKey = (listed: StoredGoal) =>
     listed,
     isGoalRunning(listed)
       ? { openOrder: dueOrder(listed) }
-      : { overSince: listed.endedAt ?? listed.createdAt },
+      : { completedSince: listed.endedAt ?? listed.createdAt },
   );
 
 export const goalStore = defineWorkStore<StoredGoal>({
@@ -36,5 +37,6 @@ export const goalStore = defineWorkStore<StoredGoal>({
   schema: storedGoal,
   listKey,
   NotFoundError: GoalNotFoundError,
+  withoutLong: { description: null, milestones: undefined },
   extraOperations: milestonePointers,
 });

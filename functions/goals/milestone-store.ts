@@ -19,7 +19,7 @@ import type { Milestone } from '#shared/goals/milestone.ts';
 const pointer = z.object({ id: z.string(), goalId: z.string() });
 type MilestonePointer = z.output<typeof pointer>;
 
-const keyOf = (scope: CompanyScope, id: string): Key => ({
+export const milestoneKey = (scope: CompanyScope, id: string): Key => ({
   PK: partitionOf(scope, 'MILESTONE', id),
   SK: 'MILESTONE',
 });
@@ -29,19 +29,22 @@ const assigneeList = (scope: CompanyScope, userId: string) =>
 
 const pointTo = (goal: Pick<Goal, 'id'> & CompanyScope, { id, assigneeId }: Milestone) =>
   put({
-    ...keyOf(goal, id),
+    ...milestoneKey(goal, id),
     ...(assigneeId !== null && { GSI2PK: assigneeList(goal, assigneeId), GSI2SK: id }),
     type: 'milestone',
     id,
     goalId: goal.id,
   });
 
-/** Added to each write of a goal that adds, removes or reassigns milestones. */
-export const milestonePointers = <T extends Goal & CompanyScope>({
+/**
+ * Added to each write of a goal that adds, removes or reassigns milestones. Those of a deleted goal
+ * with many are removed by the job that clears it.
+ */
+export const milestonePointers = <T extends Goal & CompanyScope & { long?: number | undefined }>({
   before,
   after,
 }: WorkWrite<T>): Operation[] => {
-  if (before?.milestones === after?.milestones) return [];
+  if (before?.milestones === after?.milestones || (before?.long && !after)) return [];
   const former = new Map(before?.milestones.map((each) => [each.id, each]));
   const current = new Map(after?.milestones.map((each) => [each.id, each]));
   const gone = [...former.keys()].filter((id) => !current.has(id));
@@ -49,7 +52,7 @@ export const milestonePointers = <T extends Goal & CompanyScope>({
     ({ id, assigneeId }) => former.get(id)?.assigneeId !== assigneeId,
   );
   return [
-    ...gone.map((id) => remove(keyOf(before!, id))),
+    ...gone.map((id) => remove(milestoneKey(before!, id))),
     ...moved.map((each) => pointTo(after!, each)),
   ];
 };
@@ -59,7 +62,7 @@ export const readMilestonePointer = async (
   scope: CompanyScope,
   id: string,
 ): Promise<MilestonePointer> => {
-  const item = await readItem(keyOf(scope, id), { consistent: true });
+  const item = await readItem(milestoneKey(scope, id), { consistent: true });
   if (!item) throw new MilestoneNotFoundError();
   return pointer.parse(item);
 };

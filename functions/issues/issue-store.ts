@@ -9,6 +9,7 @@ import { timestamp } from '#shared/kit/fields.ts';
 
 const storedIssue = z.extend(issue, {
   version: z.int(),
+  long: z.optional(z.int()),
   companyId: z.string(),
   endedAt: z.nullable(timestamp),
 });
@@ -20,14 +21,17 @@ const listKey = (listed: StoredIssue) =>
     listed,
     isIssueOpen(listed)
       ? { openOrder: levelOrder(listed) }
-      : { overSince: listed.endedAt ?? listed.createdAt },
+      : { completedSince: listed.endedAt ?? listed.createdAt },
   );
+
+const linkToGoal = goalLinks('issue');
 
 export const issueStore = defineWorkStore<StoredIssue>({
   type: 'issue',
   schema: storedIssue,
   listKey,
   NotFoundError: IssueNotFoundError,
-  extraOperations: goalLinks('issue'),
+  withoutLong: { description: null },
+  extraOperations: (_, stored) => linkToGoal(stored),
   countsOpen: true,
 });

@@ -16,7 +16,9 @@ import { handler as createIssue } from '#functions/issues/create-issue.ts';
 import { handler as readIssue } from '#functions/issues/read-issue.ts';
 import { changesOf, type TableChange } from '#functions/kit/table/stream.ts';
 import { write } from '#functions/kit/table/table-write.ts';
+import { changeUser } from '#functions/people/user-store.ts';
 import { handler as changeSettings } from '#functions/session/settings/change-settings.ts';
+import { handler as changeTeamRoute } from '#functions/teams/change-team.ts';
 import { handler as changeInviteLink } from '#functions/teams/invite-link/change-invite-link.ts';
 import { endInviteLinksOfCompany } from '#functions/teams/invite-link/invite-link-store.ts';
 import { changeTeam } from '#functions/teams/team-store.ts';
@@ -98,6 +100,47 @@ describe('the item of an event', () => {
     });
   });
 
+  test('is a team whose name changed, but not one that other people may now read or lead', async () => {
+    const { company, mara, withItems } = await setUp();
+    const idris = await company.person();
+    const team = await company.team(mara, { members: [idris] });
+    await withItems();
+    const params = { teamId: team.id };
+    const afterChange = async (body: object) => {
+      await invoke(changeTeamRoute, { as: mara, params, body });
+      const changes = (await withItems()).filter(({ entity }) => entity === 'team');
+      return changes.map(({ kind, item }) => ({
+        kind,
+        name: item?.name,
+        isPrivate: item?.isPrivate,
+      }));
+    };
+    const carried = { kind: 'changed', name: 'Field sales', isPrivate: false };
+    expect(await afterChange({ name: 'Field sales' })).toEqual([carried]);
+    const toRead = { kind: 'changed', name: undefined, isPrivate: undefined };
+    expect(await afterChange({ isPrivate: true })).toEqual([toRead]);
+    expect(await afterChange({ leaderId: idris.id })).toEqual([toRead]);
+  });
+
+  test('is a user also if only administrators see what changed, and says so', async () => {
+    const { mara, withItems } = await setUp();
+    await withItems();
+    await write(changeUser(mara, mara.id, { mustChangePassword: true } as object));
+    const [change, ...others] = await withItems();
+    expect(others).toEqual([]);
+    expect(change).toMatchObject({ entity: 'user', isPartial: true, item: { id: mara.id } });
+    expect(change!.item).not.toHaveProperty('mustChangePassword');
+  });
+
+  test('names the person whose membership it is', async () => {
+    const { company, withItems } = await setUp();
+    const idris = await company.person();
+    await withItems();
+    await company.team(idris);
+    const members = (await withItems()).filter(({ entity }) => entity === 'team_member');
+    expect(members.map(({ userIds }) => userIds)).toEqual([[idris.id]]);
+  });
+
   test('is a comment or an entry of the history as their routes return it', async () => {
     const { mara, withItems, create } = await setUp();
     const [todoId, goalId] = [await create(createTodo), await create(createGoal)];
@@ -137,7 +180,7 @@ describe('the item of an event', () => {
 
   test('is absent when it is large, or deleted', async () => {
     const { mara, team, withItems } = await setUp();
-    const body = { title: 'A', teamId: team.id, description: 'ä'.repeat(12_000) };
+    const body = { title: 'A', teamId: team.id, description: 'ä'.repeat(6000) };
     const todoId = (await invoke(createTodo, { as: mara, body })).body.id;
     await invoke(changeTodo, { as: mara, params: { todoId }, body: { description: null } });
     await invoke(deleteTodo, { as: mara, params: { todoId } });

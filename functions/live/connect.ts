@@ -3,6 +3,7 @@ import { isFromSite } from '#functions/kit/http/reject-direct-request.ts';
 import { siteOf } from '#functions/kit/http/route-request.ts';
 import { lacksSecondFactor, readSession } from '#functions/kit/http/session.ts';
 import { log } from '#functions/kit/observability/log.ts';
+import { isConcurrent } from '#functions/kit/table/log-failure.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { SignedOutError } from '#shared/kit/common-errors.ts';
 import {
@@ -57,13 +58,15 @@ export const handler = async (event: ConnectEvent): Promise<APIGatewayProxyResul
   const opened = newConnection(session, event.requestContext.connectionId);
   try {
     await write(...insertConnection(opened));
+    if (await isOneTooMany(opened)) {
+      await write(...removeConnection(opened));
+      return { statusCode: 429 };
+    }
   } catch (error) {
     if (error instanceof SignedOutError) return { statusCode: 403 };
+    // Many pages of a person open at once. The page tries again.
+    if (isConcurrent(error)) return { statusCode: 503 };
     throw error;
-  }
-  if (await isOneTooMany(opened)) {
-    await write(...removeConnection(opened));
-    return { statusCode: 429 };
   }
   log.info('connected', { companyId: session.companyId, userId: session.userId });
   return { statusCode: 200 };

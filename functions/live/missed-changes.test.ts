@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
+import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { write } from '#functions/kit/table/table-write.ts';
 import {
   insertMembership,
@@ -12,6 +13,7 @@ import { handler as changeTeam } from '../teams/change-team.ts';
 import { connectionsEndpoint } from '../testing/connections-endpoint.ts';
 import { invoke } from '../testing/invoke.ts';
 import { openStream } from '../testing/stream.ts';
+import { handler as ping } from './ping.ts';
 import { handler as pushChangesHandler } from './push-changes.ts';
 import { open } from './testing/connect-event.ts';
 import { openShowing, send, setUpScopes } from './testing/shown-scopes-fixture.ts';
@@ -47,6 +49,20 @@ describe('a page that says what it shows', () => {
     await send(connectionId, { shows: [team], readAgoMs: 0 });
     const pong = await send(connectionId, { shows: [team, 'people'], readAgoMs: 60_000 });
     expect(pong.missed).toBe(false);
+  });
+
+  test('has missed what changed while its ping waited for the function', async () => {
+    const arrivedAt = Date.now();
+    const { connectionId, team } = await changedBefore();
+    const event = {
+      requestContext: { connectionId, requestTimeEpoch: arrivedAt },
+      body: JSON.stringify({ action: 'ping', shows: [team], readAgoMs: 0 }),
+    } as APIGatewayProxyWebsocketEventV2;
+    const startedAt = Date.now() + 10_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(startedAt);
+    const response = (await ping(event)) as { body: string };
+    clock.mockRestore();
+    expect(JSON.parse(response.body)).toMatchObject({ missed: true, changed: [team] });
   });
 
   test('has missed everything older than the markers', async () => {

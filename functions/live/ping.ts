@@ -1,6 +1,6 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { isConcurrent } from '#functions/kit/table/log-failure.ts';
 import { findVisibleTeamIds } from '#functions/teams/team-store.ts';
-import { ConflictError } from '#shared/kit/common-errors.ts';
 import { type LiveMessage, type LivePing, livePing } from '#shared/live/live-message.ts';
 import { companyScope, userScope } from '#shared/live/live-scope.ts';
 import {
@@ -20,6 +20,15 @@ const parseBody = (body: string | undefined): unknown => {
     return undefined;
   }
 };
+
+const readPing = (body: string | undefined): LivePing =>
+  livePing.safeParse(parseBody(body)).data ?? {};
+
+/** The function may start seconds after the gateway received the ping. */
+const sinceArrival = (ping: LivePing, arrivedAt = Date.now()): LivePing =>
+  ping.readAgoMs === undefined
+    ? ping
+    : { ...ping, readAgoMs: ping.readAgoMs + Math.max(0, Date.now() - arrivedAt) };
 
 const teamIdOf = (scope: string) => (scope.startsWith('team:') ? scope.slice(5) : undefined);
 
@@ -71,12 +80,15 @@ const pongTo = async (connection: Connection, { shows, readAgoMs }: LivePing): P
   return { type: 'pong', missed: changed.length > 0, changed, numbers };
 };
 
-/** Undefined if the connection was closed meanwhile: the page has left, or the session has ended. */
+/**
+ * Undefined if the connection was closed meanwhile: the page has left, or the session has ended. Or
+ * if other writes were in the way; the next ping says again what the page shows.
+ */
 const pongIfOpen = async (connection: Connection, received: LivePing) => {
   try {
     return await pongTo(connection, received);
   } catch (error) {
-    if (!(error instanceof ConflictError)) throw error;
+    if (!isConcurrent(error)) throw error;
     return undefined;
   }
 };
@@ -89,8 +101,9 @@ const pongIfOpen = async (connection: Connection, received: LivePing) => {
 export const handler = async (
   event: Pick<APIGatewayProxyWebsocketEventV2, 'body' | 'requestContext'>,
 ): Promise<APIGatewayProxyResultV2> => {
-  const received = livePing.safeParse(parseBody(event.body)).data ?? {};
-  const connection = await findConnection(event.requestContext.connectionId);
+  const { connectionId, requestTimeEpoch } = event.requestContext;
+  const received = sinceArrival(readPing(event.body), requestTimeEpoch);
+  const connection = await findConnection(connectionId);
   const pong = (connection && (await pongIfOpen(connection, received))) ?? {
     type: 'pong',
     missed: received.readAgoMs !== undefined,

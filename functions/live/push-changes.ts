@@ -1,13 +1,14 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { lacksSecondFactor, session } from '#functions/kit/http/session.ts';
 import { log } from '#functions/kit/observability/log.ts';
+import { logFailure } from '#functions/kit/table/log-failure.ts';
 import { changesOf, type TableChange } from '#functions/kit/table/stream.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
 import { parseUnread } from '#functions/notifications/unread-store.ts';
 import { parseTotal } from '#functions/time/todo-time-store.ts';
-import type { LiveChange } from '#shared/live/live-message.ts';
+import type { LiveChange, LiveMessage } from '#shared/live/live-message.ts';
 import { teamScope } from '#shared/live/live-scope.ts';
-import type { TotalTime } from '#shared/time/time-entry.ts';
+import type { TotalTime } from '#shared/time/todo-time.ts';
 import { Audience } from './audience.ts';
 import { type ChangeEvent, changeEvents } from './change-events.ts';
 import {
@@ -171,14 +172,13 @@ const collectEvents = async (changes: TableChange[], audience: Audience, outbox:
   }
 };
 
-/** If this fails, the connection gets no more messages and ends by itself. */
-const disconnect = async ({ connectionId }: Connection) => {
+/** If this fails, the connection ends by itself. */
+const disconnect = async ({ connectionId }: Connection, lastMessage?: LiveMessage) => {
   try {
-    // The browser would try to reconnect first.
-    await sendMessage(connectionId, { type: 'signed_out' });
+    if (lastMessage) await sendMessage(connectionId, lastMessage);
     await closeConnection(connectionId);
   } catch (error) {
-    log.error('disconnect_failed', { error, connectionId });
+    logFailure('disconnect_failed', error, { connectionId });
   }
 };
 
@@ -193,7 +193,8 @@ const disconnectSession = async ({ type, before, after }: TableChange) => {
   const scope = { companyId: String(before.companyId) };
   for (const connection of await listConnectionsOf(scope, String(before.userId)))
     if (connection.tokenHash === before.tokenHash) {
-      await disconnect(connection);
+      // The browser would try to reconnect first.
+      await disconnect(connection, { type: 'signed_out' });
       await dropConnection(connection);
     }
 };
@@ -218,10 +219,11 @@ const deliver = async ({ connection, messages }: Entry) => {
         return;
       }
   } catch (error) {
-    // The page reloads its data when it reconnects.
     const { connectionId } = connection;
     const requestIds = [...new Set(requestIdsIn({ messages }))];
-    log.error('push_failed', { requestIds, error, connectionId });
+    logFailure('push_failed', error, { requestIds, connectionId });
+    // The page reads what it missed when it has reconnected.
+    await disconnect(connection);
   }
 };
 

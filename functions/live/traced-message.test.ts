@@ -98,6 +98,13 @@ test('a message that cannot be sent is logged with the ids of its requests', asy
   );
 });
 
+test('a page whose message cannot be sent is cut, so that it reconnects and reads again', async () => {
+  const { team, connection, follow } = await setUp();
+  endpoint.failing.add(connection);
+  await follow(createTodo, { body: { title: 'A', teamId: team.id } });
+  expect(endpoint.cut).toContain(connection);
+});
+
 test('a message of several requests that cannot be sent is logged with the ids of all', async () => {
   const { requests } = await changeTwiceInABatch((connection) => endpoint.failing.add(connection));
   expect(lines.filter(({ event }) => event === 'push_failed')).toMatchObject([

@@ -85,7 +85,20 @@ test('an outage is repeated by the stream for five minutes', async () => {
 });
 
 test.each([
+  { status: 429, type: 'TooManyRequestsException' },
+  { status: 400, type: 'LimitExceededException' },
+])('an email waits when SES has too many: $type', async (response) => {
+  failure = response;
+  const { mail, change } = await queued();
+  await expect(sendQueuedMail(change)).rejects.toMatchObject({ name: response.type });
+  expect(await queuedMails(mail.companyId)).toHaveLength(1);
+});
+
+test.each([
   ['SES rejects', { status: 400, type: 'MessageRejected' }, 0],
+  ['the functions may not send', { status: 403, type: 'AccessDeniedException' }, 0],
+  ['the domain may not send', { status: 400, type: 'MailFromDomainNotVerifiedException' }, 0],
+  ['a paused account may not send', { status: 400, type: 'SendingPausedException' }, 0],
   ['cannot be sent for five minutes', { status: 500, type: 'InternalFailure' }, 301_000],
 ])('an email that %s is given up and logged', async (_, response, ageMs) => {
   const logged = jest.spyOn(console, 'error').mockReturnValue();

@@ -7,6 +7,8 @@ import { handler as sendInvitation } from '#functions/invitations/by-email/send-
 import { handler as createJoinRequest } from '#functions/invitations/by-request/create-join-request.ts';
 import { handler as inviteUser } from '#functions/invitations/invite-user.ts';
 import { handler as joinTeam } from '#functions/invitations/join-team.ts';
+import { changesOf } from '#functions/kit/table/stream.ts';
+import { type ChangeEvent, changeEvents } from '#functions/live/change-events.ts';
 import { queuedMails } from '#functions/mail/testing/queued-mails.ts';
 import { handler as login } from '#functions/session/login.ts';
 import { handler as readSessionUser } from '#functions/session/read-session-user.ts';
@@ -20,6 +22,7 @@ import { handler as resetInviteLink } from '#functions/teams/invite-link/reset-i
 import { makeCompany } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { cookieFrom, newAddress, signUpVerified } from '#functions/testing/sign-up.ts';
+import { openStream } from '#functions/testing/stream.ts';
 import { handler as changeCompany } from './change-company.ts';
 import { handler as changeUser } from './change-user.ts';
 import { handler as readUser } from './read-user.ts';
@@ -35,6 +38,20 @@ const setUp = async () => {
 };
 
 const change = (as: { cookie: string }, body: object) => invoke(changeCompany, { as, body });
+
+/** What pages receive of the changes since the last call, and whether all of them do. */
+const companyEvents = (stream: Awaited<ReturnType<typeof openStream>>) => {
+  const events: ChangeEvent[] = [];
+  const receive = async () => {
+    events.length = 0;
+    await stream.drain(async (event) => {
+      events.push(...changesOf(event).flatMap(changeEvents));
+      return { batchItemFailures: [] };
+    });
+    return events.filter(({ change }) => change.entity === 'company');
+  };
+  return receive;
+};
 
 const settingsOf = async (as: { cookie: string }) =>
   (await invoke(readSessionUser, { as })).body.company.settings;
@@ -277,4 +294,22 @@ test('only administrators change passwords where the company leaves it to them',
   expect((await changeTo(mara, mara.form.password, 'another secret')).status).toBe(204);
   await change(mara, { ownPasswordChange: true });
   expect((await changeTo(as, 'my own secret', 'another secret')).status).toBe(204);
+});
+
+test('every page of the company receives its new name and settings, as the user route returns them', async () => {
+  const { mara, max } = await setUp();
+  const received = companyEvents(await openStream(mara.user.companyId));
+  expect(await received()).toEqual([]);
+  await change(mara, { currency: 'EUR' });
+  await change(mara, { name: `Northwind ${randomUUID()}` });
+  await change(mara, { currency: 'EUR' });
+  const { companyId } = mara.user;
+  const { company } = (await invoke(readSessionUser, { as: max })).body;
+  const events = await received();
+  expect(events).toHaveLength(2);
+  const [, last] = events;
+  expect(last).toEqual({
+    companyId,
+    change: { entity: 'company', id: companyId, teamId: null, kind: 'changed', item: company },
+  });
 });

@@ -26,7 +26,7 @@ const settings = z.object({
   sessionIdleHours: z._default(shape.sessionIdleHours, null),
 });
 
-const company = z.extend(settings, {
+export const company = z.extend(settings, {
   id: z.string(),
   name: z.string(),
   createdAt: z.string(),
@@ -66,6 +66,15 @@ export const parseCompany = (item: unknown): Company | undefined =>
 
 export const settingsOf = (found: Company | undefined): CompanySettings =>
   settings.parse(found ?? {});
+
+/** What its members read of a company, with their own account. */
+export const companyOfMembers = ({ id, name, createdAt, logoPath, ...rest }: Company) => ({
+  id,
+  name,
+  createdAt,
+  logoPath,
+  settings: settings.parse(rest),
+});
 
 /** The last of two changes at the same time wins. */
 export const changeSettings = (

@@ -14,6 +14,7 @@ import {
 import { userDeletionRoutes } from '#shared/people/user-deletion-routes.ts';
 import { removeAccount } from './addresses/address-store.ts';
 import { requireAdministrator } from './administrator-store.ts';
+import { deleteUserJob } from './jobs/job-kinds.ts';
 import { findDeletion, insertDeletion, type StoredDeletion } from './user-deletion-store.ts';
 import { findUser, removeUser, requireNonObserver, type StoredUser } from './user-store.ts';
 
@@ -77,7 +78,7 @@ export const handler = handleRoute(userDeletionRoutes.deleteUser, (request) =>
       ...requirePeople(session, body.reassignTo),
       ...sessions.map((key) => remove(key)),
       ...(await endLinksKnownTo(person, new Date())),
-      startJob(session, { id: `delete_user#${userId}`, kind: 'delete_user', userId }),
+      startJob(session, deleteUserJob, { id: `delete_user#${userId}`, userId }),
     );
     return deletion;
   }),

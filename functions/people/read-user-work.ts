@@ -31,7 +31,7 @@ const countWork = async (
   privateTeamIds: string[],
 ) => {
   const [open, closed] = await Promise.all(
-    (['open', 'closed'] as const).map((section) =>
+    (['open', 'notOpen'] as const).map((section) =>
       countAll(store.assignedRanges(scope, userId, privateTeamIds, section)),
     ),
   );

@@ -39,13 +39,13 @@ export const keepPhonePromptSkipped = async (
 
 export const toSessionUser = (
   person: StoredUser,
-  company: Omit<SessionUser['company'], 'id' | 'name'> = {},
+  company?: SessionUser['company'],
 ): SessionUser => {
   const { gettingStartedDismissed: dismissed, gettingStartedSteps: steps = [] } = person;
   return sessionUser.parse({
     ...person,
     emailVerifiedAt: person.emailVerifiedAt ?? null,
-    company: { id: person.companyId, name: person.companyName, ...company },
+    company: company ?? { id: person.companyId, name: person.companyName },
     settings: settingsIn(person.settings),
     gettingStarted: dismissed === undefined ? null : { completedSteps: [...steps], dismissed },
   });

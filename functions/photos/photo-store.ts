@@ -153,7 +153,10 @@ export const readPhoto = async (
     const { Body, ContentLength = 0, ContentType } = await client.send(get);
     if (ContentLength > maxResponseBytes) {
       (Body as Readable).destroy();
-      return { location: await getSignedUrl(client, get, { expiresIn: redirectSeconds }) };
+      // A page shows it; opened by itself, it is a download and no page of the bucket's address.
+      const shown = { ...inBucket(path), ResponseContentDisposition: 'attachment' };
+      const signed = new commands.GetObjectCommand(shown);
+      return { location: await getSignedUrl(client, signed, { expiresIn: redirectSeconds }) };
     }
     return {
       contentType: ContentType ?? 'application/octet-stream',

@@ -102,6 +102,7 @@ describe('a photo', () => {
     expect(shown).toMatchObject({ status: 302, headers: { 'cache-control': 'private, no-store' } });
     const fetched = await fetch(String(shown.headers.location));
     expect(fetched.headers.get('content-type')).toBe('image/png');
+    expect(fetched.headers.get('content-disposition')).toBe('attachment');
     expect((await fetched.arrayBuffer()).byteLength).toBe(large.length);
   });
 

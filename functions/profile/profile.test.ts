@@ -117,6 +117,26 @@ describe("a user's statistics", () => {
     expect(await look(listUserActivity, mara, mara)).toHaveLength(1);
   });
 
+  test('do not come back when the team of a deleted user becomes private', async () => {
+    const { company, mara, idris, open, follow } = await setUp();
+    const ada = await company.person({ role: 'company_admin' });
+    const todo = await make(createTodo, mara, { title: 'Plan', teamId: open.id });
+    const startTime = '2026-01-05T09:00:00.000Z';
+    await make(createTimeEntry, idris, { todoId: todo.id, startTime, duration: 60 });
+    await follow();
+    await invoke(deleteUser, {
+      as: ada,
+      params: { userId: idris.id },
+      body: { reassignTo: mara.id },
+    });
+    await follow();
+    const params = { teamId: open.id };
+    await invoke(changeTeam, { as: mara, params, body: { isPrivate: true } });
+    await follow();
+    const own = { partition: `C#${company.id}#U#${idris.id}`, consistent: true };
+    expect(await Array.fromAsync(queryAll(own))).toEqual([]);
+  });
+
   test('are hidden from outsiders of a team that becomes private', async () => {
     const { mara, idris, open, follow } = await setUp();
     const todo = await make(createTodo, mara, {

@@ -44,12 +44,8 @@ export const statisticsKey = ({ companyId, userId, scope }: StatisticsScope): Ke
   SK: `STATISTICS#${scope}`,
 });
 
-const NotCountedError = /* @__PURE__ */ defineError(409, 'not_counted', 'This was not counted.');
-const AlreadyCountedError = /* @__PURE__ */ defineError(
-  409,
-  'already_counted',
-  'This was counted already.',
-);
+const NotCountedError = /* @__PURE__ */ defineError(409, 'not_counted', 'Not counted.');
+const AlreadyCountedError = /* @__PURE__ */ defineError(409, 'already_counted', 'Already counted.');
 
 /**
  * A stream record that is counted. The stream may deliver it twice within a day, and records that

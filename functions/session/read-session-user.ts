@@ -4,6 +4,7 @@ import { isExpired } from '#functions/kit/http/session.ts';
 import {
   type Company,
   companyKey,
+  companyOfMembers,
   parseCompany,
   settingsOf,
 } from '#functions/people/company-store.ts';
@@ -35,9 +36,7 @@ export const handler = handleRoute(
     if (isExpired({ ...session, ...limits })) throw new SignedOutError();
     // Every page that is opened reads the user.
     await keepInUse(session, limits);
-    if (!company) return toSessionUser(person);
-    const { createdAt, logoPath } = company;
-    return toSessionUser(person, { createdAt, settings, logoPath });
+    return toSessionUser(person, company && companyOfMembers(company));
   },
   { preload: preloadCaller },
 );

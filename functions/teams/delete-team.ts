@@ -5,6 +5,7 @@ import { write } from '#functions/kit/table/table-write.ts';
 import { firstMemberships } from '#functions/teams/members/first-memberships.ts';
 import { dropMembership } from '#functions/teams/members/membership-store.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
+import { deleteTeamJob } from './jobs/job-kinds.ts';
 import { insertFormerMembers } from './members/former-members-store.ts';
 import { preloadTeam, removeTeam } from './team-store.ts';
 
@@ -30,9 +31,8 @@ export const handler = handleRoute(
         deletedBy: { userId: session.userId, name: session.name },
         userIds: memberships.map(({ userId }) => userId),
       }),
-      startJob(session, {
+      startJob(session, deleteTeamJob, {
         id: `delete_team#${team.id}`,
-        kind: 'delete_team',
         teamId: team.id,
         wasPrivate: team.isPrivate,
       }),

@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readSession } from '#functions/kit/http/session.ts';
 import { prepareSample } from '#functions/testing/access/prepare-sample.ts';
 import type { SampleThings } from '#functions/testing/access/sample-things.ts';
 import { makeSampleWork } from '#functions/testing/access/sample-work.ts';
 import { handlerFile } from '#infra/bundle/function-sources.ts';
+import { readMeasuredUnits, unitsOf } from '#infra/cost/measured-units.ts';
+import { longestComment } from '#shared/comments/mentions.ts';
+import { maxMilestones } from '#shared/goals/milestone-rules.ts';
 import type { Route } from '#shared/kit/route.ts';
 import { routes } from '#shared/routes.ts';
 import { readUser } from '../people/user-store.ts';
@@ -17,24 +19,7 @@ import { signUp } from './sign-up.ts';
 import { itemsWithoutType } from './table-contents.ts';
 import { startWeatherStub } from './weather-stub.ts';
 
-const documentUrl = new URL('../../docs/data-model.md', import.meta.url);
-
-interface DocumentedCost {
-  read: Record<number, number>;
-  write: number;
-}
-
-/** The rows `| METHOD /path | how | index | read, 100 | read, 10,000 | write |`. */
-const readDocumentedCosts = async () => {
-  const costs = new Map<string, DocumentedCost>();
-  for (const line of (await readFile(documentUrl, 'utf8')).split('\n')) {
-    const [, route = '', , , few, many, write] = line.split('|').map((cell) => cell.trim());
-    if (!/^`[A-Z]+ \/api\//.test(route)) continue;
-    const read = { 100: Number(few), 10000: Number(many) };
-    costs.set(route.replaceAll('`', ''), { read, write: Number(write) });
-  }
-  return costs;
-};
+const documented = readMeasuredUnits().routes;
 
 /** With a password, which the sample of signing in needs. */
 const signUpFounder = async (): Promise<Person> => {
@@ -105,11 +90,9 @@ beforeAll(async () => {
 });
 afterAll(() => weatherStub.stop());
 
-describe.each([100, 10_000])('in a team with %i todos', (todoCount) => {
+describe.each([100, 10_000] as const)('in a team with %i todos', (todoCount) => {
   let things: SampleThings;
-  let documented: Map<string, DocumentedCost>;
   beforeAll(async () => {
-    documented = await readDocumentedCosts();
     things = await makeThings(todoCount);
   });
 
@@ -120,7 +103,7 @@ describe.each([100, 10_000])('in a team with %i todos', (todoCount) => {
       expect({ status, body }).toMatchObject({
         status: route.output ? (route.status ?? 200) : 204,
       });
-      const { read, write } = documented.get(name) ?? { read: {}, write: Number.NaN };
+      const { read, write } = unitsOf(documented, name);
       expect({ name, ...cost }).toEqual({ name, read: read[todoCount], write });
     },
   );
@@ -130,4 +113,89 @@ describe.each([100, 10_000])('in a team with %i todos', (todoCount) => {
     test('each item of the company has a type', async () => {
       expect(await itemsWithoutType(things.companyId)).toEqual([]);
     });
+});
+
+/** Three bytes each, which is the most that a UTF-16 unit has. */
+const longText = (characters: number, letter = '\u3042') => letter.repeat(characters);
+
+type LongestValues = Record<string, unknown[]>;
+
+/** The longest value of a field first. */
+const longestValues = (letter?: string): LongestValues => ({
+  title: [500, 200].map((length) => longText(length, letter)),
+  name: [longText(200, letter)],
+  description: [6600, 2000, 1000, 500].map((length) => longText(length, letter)),
+  content: [longText(longestComment, letter)],
+  notes: [longText(2000, letter)],
+  tags: [Array.from({ length: 20 }, (_, tag) => longText(47, letter) + tag)],
+  dueDate: ['2150-03-10T17:00:00.000Z', '2150-03-10'],
+});
+
+/** Titles of milestones and the description have a limit together. */
+const ofLargeGoal = (letter?: string): Record<string, LongestValues> => ({
+  'change-goal': { description: [longText(1600, letter)] },
+  'create-milestone': { title: [longText(100, letter)], description: [null] },
+  'change-milestone': { title: [longText(100, letter)], description: [null] },
+});
+
+/** With the longest value of each text that the route accepts. */
+const enlarged = ({ name, body }: Route, sample: unknown, letter?: string): unknown => {
+  if (!body) return sample;
+  const values = { ...longestValues(letter), ...ofLargeGoal(letter)[name] };
+  return Object.entries(values).reduce((given, [field, values]) => {
+    const larger = values.map((value) => ({ ...(given as object), [field]: value }));
+    return larger.find((each) => body.safeParse(each).success) ?? given;
+  }, sample);
+};
+
+/** The todo and the issue are linked to the goal, which has as many milestones as it may have. */
+const enlarge = async (things: SampleThings) => {
+  const { goalId, todoId, issueId, milestoneId, person } = things;
+  const send = async (name: string, more: object, params: Record<string, string>) => {
+    const route = routes.find((each) => each.name === name)!;
+    const { handler } = await import(handlerFile(route));
+    const { params: _, ...sample } = await prepareSample(route, things);
+    const body = { ...(enlarged(route, sample.body) as object), ...more };
+    const sent = await invoke(handler, { ...sample, as: person, params, body });
+    expect({ name, status: sent.status, body: sent.body }).toMatchObject({
+      status: route.status ?? 200,
+    });
+  };
+  // One less, so that one can be added.
+  for (let count = 2; count < maxMilestones; count += 1)
+    await send('create-milestone', { assigneeId: person.id }, { goalId });
+  await send('change-milestone', {}, { milestoneId });
+  await send('change-goal', { dueDate: '2150-03-09' }, { goalId });
+  await send('change-todo', { goalId, assigneeId: person.id }, { todoId });
+  await send('change-issue', { goalId, assigneeId: person.id }, { issueId });
+  await send('change-time-entry', {}, { todoId, entryId: things.timeEntryId });
+  await send('change-line-item', {}, { lineItemId: things.lineItemId });
+  await send('change-scorecard', {}, { scorecardId: things.scorecardId });
+  await send('change-team', {}, { teamId: things.team.id });
+};
+
+const mostUnits = 100;
+/** Removes each membership in its transaction, up to 90, so that access ends at once. */
+const mostOf: Record<string, number> = { 'delete-team': 200 };
+
+describe('with the largest items', () => {
+  let things: SampleThings;
+  beforeAll(async () => {
+    things = await makeThings(100);
+    await enlarge(things);
+  });
+
+  test.each(ordered.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s writes no more units than a request may',
+    async (name, route) => {
+      const { handler } = await import(handlerFile(route));
+      const prepared = await prepareSample(route, things);
+      const body = enlarged(route, prepared.body, '\u3044');
+      const { status, consumed, body: response } = await invoke(handler, { ...prepared, body });
+      expect({ name, status, response }).toMatchObject({
+        status: route.output ? (route.status ?? 200) : 204,
+      });
+      expect(consumed.write).toBeLessThanOrEqual(mostOf[route.name] ?? mostUnits);
+    },
+  );
 });

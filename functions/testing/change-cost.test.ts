@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
 import { handler as createTodoComment } from '#functions/comments/todo/create-todo-comment.ts';
@@ -10,6 +9,7 @@ import { handler as pushChangesHandler } from '#functions/live/push-changes.ts';
 import { open } from '#functions/live/testing/connect-event.ts';
 import { send } from '#functions/live/testing/shown-scopes-fixture.ts';
 import { asFunction } from '#functions/testing/as-function.ts';
+import { readMeasuredUnits } from '#infra/cost/measured-units.ts';
 import { assumptions } from '#infra/cost/monthly-cost.ts';
 import { teamScope } from '#shared/live/live-scope.ts';
 import type { Team } from '#shared/teams/team.ts';
@@ -28,8 +28,6 @@ const pushChanges = asFunction('live/push-changes', pushChangesHandler);
 const disconnect = asFunction('live/disconnect', disconnectHandler);
 
 connectionsEndpoint();
-
-const documentUrl = new URL('../../docs/data-model.md', import.meta.url);
 
 const title = (word: string) => `${word} the quarterly report before the review`.padEnd(60, '.');
 const description = 'What was agreed in the meeting. '.repeat(7).slice(0, 200);
@@ -152,24 +150,7 @@ const changes: Record<string, Change> = {
   ],
 };
 
-/** The rows `| change | request | background | live | all | read |` below their heading. */
-const readDocumentedCosts = async () => {
-  const text = await readFile(documentUrl, 'utf8');
-  const [, section = ''] = text.split('\n## What a change costs\n');
-  const rows = section.split('\n## ')[0]!.split('\n');
-  const costs = new Map<string, object>();
-  for (const row of rows) {
-    const [, change = '', ...units] = row.split('|').map((cell) => cell.trim());
-    const [request, background, live, all, read] = units.map(Number);
-    if (change in changes) costs.set(change, { request, background, live, all, read });
-  }
-  return costs;
-};
-
-let documented: Map<string, object>;
-beforeAll(async () => {
-  documented = await readDocumentedCosts();
-});
+const documented = readMeasuredUnits().changes;
 
 test.each(Object.keys(changes))('%s costs what the data model says', async (name) => {
   const fixture = await makeFixture();

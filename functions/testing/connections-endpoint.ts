@@ -33,7 +33,7 @@ export const connectionsEndpoint = () => {
       response.writeHead(410, { 'x-amzn-errortype': 'GoneException' }).end('{}');
       return;
     }
-    if (failing.has(connectionId)) {
+    if (failing.has(connectionId) && request.method === 'POST') {
       response.writeHead(500, { 'x-amzn-errortype': 'InternalServerError' }).end('{}');
       return;
     }
@@ -52,6 +52,7 @@ export const connectionsEndpoint = () => {
     mostAtOnce: () => most,
     cut,
     gone,
+    /** Connections that messages cannot be sent to. */
     failing,
     take(connectionId: string) {
       const messages = sent.get(connectionId) ?? [];

@@ -9,7 +9,7 @@ import type { WorkStore } from '../work/work-store.ts';
 import { putItems } from './put-items.ts';
 
 const daysFromNow = (days: number) =>
-  new Date(Date.UTC(2030, 0, 1) + days * 86_400_000).toISOString();
+  new Date(Date.UTC(2130, 0, 1) + days * 86_400_000).toISOString();
 
 /** Copies of an item, due on consecutive days. */
 const copiesOf = async <T extends Work>(

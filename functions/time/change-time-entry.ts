@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
@@ -26,12 +27,11 @@ const spanOfEntry = ({ startTime, endTime, duration }: StoredTimeEntry): TimeSpa
 const changedEntry = (
   before: StoredTimeEntry,
   { description = before.description, ...times }: TimeEntryChange,
-  now: Date,
 ): StoredTimeEntry => {
-  const after = { ...before, description, updatedAt: nextUpdatedAt(before, now) };
+  const after = { ...before, description };
   if (spanFields.every((field) => times[field] === undefined)) return after;
   if (before.isRunning) throw new TimerStillRunningError();
-  return { ...after, ...requireSpan(changedSpan(spanOfEntry(before), times, now)) };
+  return { ...after, ...requireSpan(changedSpan(spanOfEntry(before), times, new Date())) };
 };
 
 const runningOf = ({ id, companyId, todoId, description, startTime, user }: StoredTimeEntry) =>
@@ -50,7 +50,9 @@ export const handler = handleRoute(timeRoutes.changeTimeEntry, ({ session, param
     const timed = await readTimedTodo(session, params.todoId);
     const before = await readOwnEntry(session, params);
     const team = timed.team ?? requirePlaceAfterTeam(before);
-    const after = { ...changedEntry(before, body, new Date()), teamId: team.id };
+    const changed = { ...changedEntry(before, body), teamId: team.id };
+    if (isDeepStrictEqual(before, changed)) return toTodoTimeEntry(before, timed.todo);
+    const after = { ...changed, updatedAt: nextUpdatedAt(before, new Date()) };
     await write(
       ...changeTimeEntry(before, after, team),
       ...timerOrTotal(before, after),

@@ -3,7 +3,7 @@ import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import { type Key, type Lookup, readItem } from '#functions/kit/table/table-read.ts';
 import { type Operation, put, remove, update } from '#functions/kit/table/table-write.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
-import { activeTimer } from '#shared/time/time-entry.ts';
+import { activeTimer } from '#shared/time/active-timer.ts';
 
 /** The one running timer of a user. It has the id of its time entry. */
 export const runningTimer = z.extend(

@@ -80,6 +80,17 @@ test('a timer that is stopped after the clock went back ends at its start', asyn
   expect(replaced).toMatchObject({ endTime: again.body.startTime, duration: 0, isRunning: false });
 });
 
+test.each([
+  [2499, 2],
+  [2500, 3],
+])('%d ms are logged as %d seconds', async (milliseconds, duration) => {
+  holdClock();
+  const { mara, one } = await makeTimeFixture();
+  const { startTime } = (await start(mara, one)).body;
+  jest.setSystemTime(Date.parse(startTime) + milliseconds);
+  expect((await stop(mara, one)).body).toMatchObject({ duration });
+});
+
 describe('stopping at an earlier moment', () => {
   test('logs the time until then', async () => {
     const { mara, one } = await makeTimeFixture();

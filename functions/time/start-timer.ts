@@ -7,7 +7,7 @@ import { requireTeam } from '#functions/teams/team-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
-import type { ActiveTimer } from '#shared/time/time-entry.ts';
+import type { ActiveTimer } from '#shared/time/active-timer.ts';
 import { timeRoutes } from '#shared/time/time-routes.ts';
 import { findRunningTimer, type RunningTimer, replaceRunningTimer } from './running-timer-store.ts';
 import {

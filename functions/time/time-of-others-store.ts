@@ -1,5 +1,5 @@
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
-import type { TimeOfOthers } from '#shared/time/time-entry.ts';
+import type { TimeOfOthers } from '#shared/time/todo-time.ts';
 import { listTimeEntries } from './time-entry-store.ts';
 
 /** Only the latest entries, so that the question costs little on a todo with thousands. */

@@ -1,4 +1,5 @@
-import type { ActiveTimer, TodoOfTime, TodoTimeEntry } from '#shared/time/time-entry.ts';
+import type { ActiveTimer } from '#shared/time/active-timer.ts';
+import type { TodoOfTime, TodoTimeEntry } from '#shared/time/time-entry.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import type { RunningTimer } from './running-timer-store.ts';
 import type { StoredTimeEntry } from './time-entry-store.ts';

@@ -5,7 +5,7 @@ import { queryAll } from '#functions/kit/table/table-read.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { removeMembership } from '#functions/teams/members/membership-store.ts';
 import { makeTimeFixture } from '#functions/time/testing/time-fixture.ts';
-import type { ActiveTimer } from '#shared/time/time-entry.ts';
+import type { ActiveTimer } from '#shared/time/active-timer.ts';
 import { changeTeam } from '../teams/team-store.ts';
 import type { Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
@@ -30,7 +30,7 @@ const keyed = () => ({ 'idempotency-key': randomUUID() });
 describe('a timer', () => {
   test('runs until it is stopped, which logs its time', async () => {
     const { mara, idris, team, one } = await makeTimeFixture();
-    const started = await start(mara, one, { description: 'Deep work' });
+    const started = await start(mara, one, { description: 'Deep work', tags: ['billable'] });
     expect(started).toMatchObject({
       status: 201,
       body: {
@@ -52,14 +52,16 @@ describe('a timer', () => {
         startTime: started.body.startTime,
         description: 'Deep work',
         isRunning: false,
-        tags: [],
+        tags: ['billable'],
       },
     });
     const { startTime, endTime, duration } = stopped.body;
     const elapsed = Date.parse(endTime) - Date.parse(startTime);
     expect(duration).toBe(Math.round(elapsed / 1000));
     expect(await timersOf(mara)).toEqual([]);
-    expect(await loggedOn(mara, one)).toMatchObject([{ isRunning: false, endTime }]);
+    expect(await loggedOn(mara, one)).toMatchObject([
+      { isRunning: false, endTime, tags: ['billable'] },
+    ]);
   });
 
   test('stops the timer that runs elsewhere and logs its time', async () => {
@@ -101,6 +103,18 @@ describe('a timer', () => {
     const logged = [...(await loggedOn(mara, one)), ...(await loggedOn(mara, other))];
     const stillRunning = logged.filter(({ isRunning }) => isRunning);
     expect(stillRunning.map(({ id }) => id)).toEqual([running?.id]);
+  });
+
+  test('is one, which runs on, when tabs start it at once and one of them retries', async () => {
+    const { mara, one } = await makeTimeFixture();
+    const keys = [keyed(), keyed(), keyed()];
+    const startAll = () => Promise.all(keys.map((headers) => start(mara, one, {}, headers)));
+    const responses = [...(await startAll()), ...(await startAll())];
+    const [running] = await timersOf(mara);
+    expect(running?.isRunning).toBe(true);
+    for (const { status, body } of responses)
+      expect({ status, id: body.id }).toEqual({ status: 201, id: running?.id });
+    expect(await loggedOn(mara, one)).toMatchObject([{ id: running?.id, isRunning: true }]);
   });
 
   test('is independent for each user', async () => {

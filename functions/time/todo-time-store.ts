@@ -10,7 +10,7 @@ import {
 import { type Operation, put, remove, update } from '#functions/kit/table/table-write.ts';
 import { workPartition } from '#functions/work/work-keys.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
-import type { TotalTime } from '#shared/time/time-entry.ts';
+import type { TotalTime } from '#shared/time/todo-time.ts';
 import { type RunningTimer, runningTimer } from './running-timer-store.ts';
 import {
   finishTimeEntry,

@@ -2,7 +2,7 @@ import type { Session } from '#functions/kit/http/session.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
 import { HttpError } from '#shared/kit/http-error.ts';
-import { type ActiveTimer, hiddenTodoTitle } from '#shared/time/time-entry.ts';
+import { type ActiveTimer, hiddenTodoTitle } from '#shared/time/active-timer.ts';
 import type { RunningTimer } from './running-timer-store.ts';
 import { toActiveTimer } from './time-responses.ts';
 

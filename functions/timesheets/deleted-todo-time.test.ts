@@ -54,7 +54,7 @@ const setUp = async () => {
     await drain();
     const isTakenElsewhere = async () => false;
     const stored = await itemsMentioning(company.id);
-    const found = await auditCompany(company.id, stored, { isTakenElsewhere });
+    const found = await Array.fromAsync(auditCompany(company.id, stored, { isTakenElsewhere }));
     return found.filter(({ item }) => /TIME|TODO#|STATISTICS/.test(item));
   };
   return {

@@ -126,7 +126,7 @@ describe('an export', () => {
   test('has the filtered rows in order, and the filter in its name', async () => {
     const { idris, mara, openTodo, drain } = await setUp();
     for (let n = 0; n < 4; n++)
-      await logTime(mara, openTodo, `2026-01-0${n + 4}T23:30:00.000Z`, [30, 10, 40, 20][n]!);
+      await logTime(mara, openTodo, `2026-01-0${n + 4}T23:30:00.000Z`, [30, 10.75, 40, 20][n]!);
     await logTime(idris, openTodo, monday, 60);
     const asked = {
       userId: mara.id,

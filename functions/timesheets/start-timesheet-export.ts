@@ -4,6 +4,7 @@ import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { createWithReceipt } from '#functions/kit/http/request-receipt.ts';
 import { countAttempt } from '#functions/kit/table/attempt-limit.ts';
 import { write } from '#functions/kit/table/table-write.ts';
+import { exportTimesheetJob } from '#functions/timesheets/jobs/job-kinds.ts';
 import { dayOf } from '#shared/kit/zoned-time.ts';
 import type { TimesheetFilter } from '#shared/timesheets/timesheet.ts';
 import { timesheetRoutes } from '#shared/timesheets/timesheet-routes.ts';
@@ -36,7 +37,7 @@ export const handler = handleRoute(timesheetRoutes.startTimesheetExport, async (
         insertExport(created),
         ...receipt.operations(now),
         recordAudit({ actor: session, kind: 'timesheet_exported', source: request }, now),
-        startJob(session, { id, kind: 'export_timesheet', exportId: id }),
+        startJob(session, exportTimesheetJob, { id, exportId: id }),
       );
       return exportResponse(created);
     },

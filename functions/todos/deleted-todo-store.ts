@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { tracedRequest } from '#functions/kit/observability/traced-request.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
+import { withoutLong } from '#functions/kit/table/long-fields.ts';
 import { type Item, type Key, queryFirst, readItem } from '#functions/kit/table/table-read.ts';
 import { type Operation, put, remove } from '#functions/kit/table/table-write.ts';
 import { canStillBeUndone, undoExpiry } from '#functions/kit/table/undo-window.ts';
@@ -53,7 +54,7 @@ export const keepDeletedTodo = (
     GSI1SK: `${deletedAt}#${todo.id}`,
     type: 'deleted_todo',
     companyId: todo.companyId,
-    todo,
+    todo: withoutLong(todo, { description: null }),
     deletedAt,
     deletedBy,
     isRecorded,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type JobOf, startJob } from '#functions/background/job-store.ts';
 import type { Session } from '#functions/kit/http/session.ts';
 import type { Operation } from '#functions/kit/table/table-write.ts';
+import { applyToFutureJob } from '#functions/todos/jobs/job-kinds.ts';
 import { touchesRecurrence } from '#shared/todos/recurrence-fields.ts';
 import type { TodoChange } from '#shared/todos/todo-inputs.ts';
 import { newSeries, type Series } from '#shared/todos/todo-series.ts';
@@ -38,7 +39,7 @@ export const readRecurringChange = async (
   return { before, change, series, owner: await ownerOf(session, ownerId), now };
 };
 
-type FutureChange = Pick<JobOf<'apply_to_future_occurrences'>, 'effect' | 'fields' | 'movedBy'>;
+type FutureChange = Pick<JobOf<typeof applyToFutureJob>, 'effect' | 'fields' | 'movedBy'>;
 
 /** A job, because there may be any number of future occurrences. */
 const applyToFuture = (
@@ -47,8 +48,7 @@ const applyToFuture = (
   { occurrence = 0 }: StoredTodo,
   job: FutureChange,
 ): Operation =>
-  startJob(session, {
-    kind: 'apply_to_future_occurrences',
+  startJob(session, applyToFutureJob, {
     id: randomUUID(),
     seriesId,
     teamId,
@@ -72,13 +72,13 @@ export const changeFuture = (
       : [];
   if (after.recurrenceType === 'none')
     return [
-      removeSeries(series),
+      ...removeSeries(series),
       applyToFuture(session, series, before, { effect: 'detach', fields: [], movedBy: 0 }),
     ];
   const fields = fieldsToApply(changing);
   const isLatest = series.made === before.occurrence;
   return [
-    updateSeries(series, seriesAfter({ ...changing, series }, after)),
+    ...updateSeries(series, seriesAfter({ ...changing, series }, after)),
     ...(isLatest
       ? []
       : [
@@ -96,7 +96,7 @@ export const endSeriesWith = async (session: Session, todo: StoredTodo): Promise
   const series = await findOwnSeries(session, todo);
   return series
     ? [
-        removeSeries(series),
+        ...removeSeries(series),
         applyToFuture(session, series, todo, { effect: 'delete', fields: [], movedBy: 0 }),
       ]
     : [];

@@ -42,8 +42,7 @@ export const removeNextOccurrence = async (
   if (series.made === occurrence) return [requireSeries(series)];
   const earlier = withoutLatest(series, plannedDay);
   // Its day has come, so the schedule would create it again.
-  if (series.made !== occurrence + 1 || nextOccurrenceDay(earlier, now, false) !== undefined)
-    return [];
+  if (series.made !== occurrence + 1 || nextOccurrenceDay(earlier, now) !== undefined) return [];
   const next = await findRemovable(series, before);
   return next ? [...withdrawLatest(series, earlier), ...todoStore.remove(next)] : [];
 };

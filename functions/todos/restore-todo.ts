@@ -7,6 +7,7 @@ import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { findUser, requireUser } from '#functions/people/user-store.ts';
 import { requireTeam } from '#functions/teams/team-store.ts';
+import { completeWork } from '#functions/work/complete-work.ts';
 import { findSuccessor } from '#functions/work/successor.ts';
 import { readTeamOf } from '#functions/work/visible-work.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
@@ -75,7 +76,7 @@ const restore = async (session: Session, todoId: string): Promise<StoredTodo> =>
       ? [recordWorkActivity(session, 'restored_todo', 'todo', todo, new Date())]
       : []),
   );
-  return todo;
+  return completeWork(todoStore, todo);
 };
 
 /** Logged time was kept. */

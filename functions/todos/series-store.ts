@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idMadeOf } from '#functions/kit/new-id.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
+import { longKey, storeLong, withLongFields } from '#functions/kit/table/long-fields.ts';
 import {
   type Item,
   type Key,
@@ -48,11 +49,13 @@ export const findSeries = async (
   options: { consistent?: boolean } = {},
 ): Promise<Series | undefined> => {
   const item = await readItem(keyOf(scope, id), options);
-  return item && series.parse(item);
+  return item && series.parse((await withLongFields([item]))[0]);
 };
 
+const emptyLong = { description: null };
+
 const instancePrefix = 'INSTANCE#';
-const instanceKey = (scope: CompanyScope, id: string, occurrence: number): Key => ({
+export const instanceKey = (scope: CompanyScope, id: string, occurrence: number): Key => ({
   PK: partition(scope, id),
   SK: `${instancePrefix}${String(occurrence).padStart(9, '0')}`,
 });
@@ -88,18 +91,18 @@ export const findLatestTodoId = async (series: Series): Promise<string | undefin
 };
 
 /** Written with the first occurrence. */
-export const insertSeries = (created: Series): Operation[] => [
-  insert(
-    {
-      ...keyOf(created, created.id),
-      ...present(indexKeys(created)),
-      type: 'todo_series',
-      ...created,
-    },
-    ConflictError,
-  ),
-  insertInstance(created, created.rootTodoId),
-];
+export const insertSeries = (created: Series): Operation[] => {
+  const key = keyOf(created, created.id);
+  const { stored, operations } = storeLong(key, emptyLong, undefined, created);
+  return [
+    insert(
+      { ...key, ...present(indexKeys(created)), type: 'todo_series', ...stored },
+      ConflictError,
+    ),
+    insertInstance(created, created.rootTodoId),
+    ...operations,
+  ];
+};
 
 const guard = ({ version }: Series) => ({ exists: true, when: { version }, error: ConflictError });
 
@@ -107,28 +110,36 @@ const guard = ({ version }: Series) => ({ exists: true, when: { version }, error
 export const requireSeries = (read: Series): Operation => check(keyOf(read, read.id), guard(read));
 
 /** Fails with ConflictError if it changed since it was read. */
-export const updateSeries = (before: Series, after: Series): Operation =>
-  update({
-    key: keyOf(before, before.id),
-    set: { ...after, ...indexKeys(after), version: before.version + 1 },
-    ...guard(before),
-  });
+export const updateSeries = (before: Series, after: Series): Operation[] => {
+  const key = keyOf(before, before.id);
+  const { stored, operations } = storeLong(key, emptyLong, before, after);
+  return [
+    update({
+      key,
+      set: { ...stored, ...indexKeys(after), version: before.version + 1 },
+      ...guard(before),
+    }),
+    ...operations,
+  ];
+};
 
 /** Written with the next todo. Only one of several concurrent attempts succeeds. */
 export const advanceSeries = (before: Series, after: Series, todoId: string): Operation[] => [
-  updateSeries(before, after),
+  ...updateSeries(before, after),
   insertInstance(after, todoId),
 ];
 
 /** Written with the removal of its latest todo. */
 export const withdrawLatest = (before: Series, after: Series): Operation[] => [
-  updateSeries(before, after),
+  ...updateSeries(before, after),
   remove(instanceKey(before, before.id, before.made)),
 ];
 
 /** The caller deletes the list of occurrences. */
-export const removeSeries = (before: Series): Operation =>
-  remove(keyOf(before, before.id), guard(before));
+export const removeSeries = (before: Series): Operation[] => [
+  remove(keyOf(before, before.id), guard(before)),
+  ...(before.long ? [remove(longKey(keyOf(before, before.id)))] : []),
+];
 
 /** All items of an ended series. */
 export const restOfSeries = (scope: CompanyScope, id: string): Range => ({

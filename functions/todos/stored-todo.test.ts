@@ -3,7 +3,8 @@ import { handler as processChanges } from '#functions/background/process-changes
 import { type Item, readItem } from '#functions/kit/table/table-read.ts';
 import { put, write } from '#functions/kit/table/table-write.ts';
 import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
-import { todo as todoSchema, usualTodo } from '#shared/todos/todo.ts';
+import { todo as todoSchema } from '#shared/todos/todo.ts';
+import { todoDefaults } from '#shared/todos/todo-defaults.ts';
 import { handler as readUserStats } from '../profile/read-user-stats.ts';
 import type { Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
@@ -36,12 +37,12 @@ const setUp = async () => {
   };
 };
 
-test('usual values are not stored, and returned all the same', async () => {
+test('defaults are not stored, and returned all the same', async () => {
   const { create, stored, read } = await setUp();
   const created = await create({ assigneeId: null });
   const item = await stored(created.id);
-  for (const field of Object.keys(usualTodo)) expect(item).not.toHaveProperty(field);
-  expect(created).toMatchObject(usualTodo);
+  for (const field of Object.keys(todoDefaults)) expect(item).not.toHaveProperty(field);
+  expect(created).toMatchObject(todoDefaults);
   expect(await read(created.id)).toEqual(created);
 });
 
@@ -54,10 +55,10 @@ test('the schema fills in what is not stored', () => {
     updatedAt: '2026-01-05T09:00:00.000Z',
   };
   const rest = { id, title: 'Rates', teamId, createdBy, createdAt, updatedAt };
-  expect(todoSchema.parse(rest)).toEqual({ ...rest, ...usualTodo });
+  expect(todoSchema.parse(rest)).toEqual({ ...rest, ...todoDefaults });
 });
 
-test('a value that becomes usual again is removed', async () => {
+test('a value that becomes the default again is removed', async () => {
   const { create, stored, read, change } = await setUp();
   const { id } = await create({ description: 'All', status: 'blocked', priority: '5' });
   expect(await stored(id)).toMatchObject({ description: 'All', status: 'blocked', priority: '5' });
@@ -103,7 +104,7 @@ const earlierItem = (todo: Item, companyId: string) => {
     ...todo,
     companyId,
     version: 1,
-    GSI1PK: `C#${companyId}#T#${todo.teamId}#BOARD`,
+    GSI1PK: `C#${companyId}#T#${todo.teamId}#PANEL`,
     GSI1SK: `T#${listKey}`,
     GSI2PK: `C#${companyId}#U#${todo.assigneeId}#TODOS#PUBLIC`,
     GSI2SK: listKey,

@@ -6,12 +6,14 @@ import { goalLinks } from '#functions/work/goal-links.ts';
 import type { WorkWrite } from '#functions/work/work-kind.ts';
 import { dueOrder, listKeyOf } from '#functions/work/work-sections.ts';
 import { defineWorkStore } from '#functions/work/work-store.ts';
-import { todo, usualTodo } from '#shared/todos/todo.ts';
+import { todo } from '#shared/todos/todo.ts';
+import { todoDefaults } from '#shared/todos/todo-defaults.ts';
 import { TodoNotFoundError } from '#shared/todos/todo-errors.ts';
 import { dropTitle, findDeletedTitles, keepTitle } from './deleted-title-store.ts';
 
 const storedTodo = z.extend(todo, {
   version: z.int(),
+  long: z.optional(z.int()),
   companyId: z.string(),
   /**
    * The name of who created it. Absent in occurrences of a series and in older todos, which have an
@@ -33,7 +35,7 @@ const listKey = (listed: StoredTodo) =>
   listKeyOf(
     listed,
     listed.status === 'completed'
-      ? { overSince: listed.completedAt ?? listed.createdAt }
+      ? { completedSince: listed.completedAt ?? listed.createdAt }
       : { openOrder: dueOrder(listed) },
   );
 
@@ -49,10 +51,11 @@ const linkToGoal = goalLinks('todo');
 export const todoStore = defineWorkStore<StoredTodo>({
   type: 'todo',
   schema: storedTodo,
-  usual: usualTodo,
+  defaults: todoDefaults,
+  withoutLong: { description: null },
   listKey,
   NotFoundError: TodoNotFoundError,
-  extraOperations: (written) => [...linkToGoal(written), ...titleForTime(written)],
+  extraOperations: (written, stored) => [...linkToGoal(stored), ...titleForTime(written)],
 });
 
 /** What lists of time show of a todo. */

@@ -6,8 +6,10 @@ import { readVisibleTeam } from '#functions/teams/team-store.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { putsStartAfterDue } from '#shared/work/date-order.ts';
 import { StartAfterDueError } from '#shared/work/work-errors.ts';
+import { completeWork } from './complete-work.ts';
 import { notifyAssignee } from './notify-assignee.ts';
 import { requireTeamAndAssignee } from './team-and-assignee.ts';
+import { checkTextLimit } from './text-limit.ts';
 import { readTeamOf } from './visible-work.ts';
 import type { Work } from './work-kind.ts';
 import type { WorkStore } from './work-store.ts';
@@ -27,7 +29,7 @@ export interface WorkChange<T> {
  */
 export const changeWork = <T extends Work>(
   session: Session,
-  store: Pick<WorkStore<T>, 'type' | 'read' | 'change' | 'NotFoundError'>,
+  store: Pick<WorkStore<T>, 'type' | 'read' | 'parseAll' | 'change' | 'NotFoundError'>,
   workOrId: T | string,
   decide: (before: T, now: Date) => T | Promise<T>,
   extraOperations: (change: WorkChange<T>) => Operation[] | Promise<Operation[]>,
@@ -35,12 +37,15 @@ export const changeWork = <T extends Work>(
   let given = typeof workOrId === 'string' ? undefined : workOrId;
   const id = typeof workOrId === 'string' ? workOrId : workOrId.id;
   return retryOnConflict(async () => {
-    const before = given ?? (await store.read(session, id, { consistent: true }));
+    const before = given
+      ? await completeWork(store, given)
+      : await store.read(session, id, { consistent: true });
     given = undefined;
     const formerTeam = await readTeamOf(session, before, store.NotFoundError);
     const now = new Date();
     const after = await decide(before, now);
     if (after === before) return before;
+    checkTextLimit(after, before);
     if (putsStartAfterDue(before, after)) throw new StartAfterDueError();
     const moved = after.teamId !== before.teamId;
     const team = moved ? (await readVisibleTeam(session, after.teamId)).team : formerTeam;

@@ -7,6 +7,7 @@ import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { notifyAssignee } from './notify-assignee.ts';
 import { requireTeamAndAssignee } from './team-and-assignee.ts';
+import { checkTextLimit } from './text-limit.ts';
 import { readVisibleWork } from './visible-work.ts';
 import type { NewWork, Work } from './work-kind.ts';
 import type { WorkStore } from './work-store.ts';
@@ -26,6 +27,7 @@ export const createWork = <T extends Work>(
     receipt,
     () =>
       retryOnConflict(async () => {
+        checkTextLimit(created);
         await checkLinkedGoal(session, created.goalId);
         const now = new Date();
         await write(

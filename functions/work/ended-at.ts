@@ -8,9 +8,9 @@ interface Ending {
 export const withEnd = <T extends Ending>(
   before: Ending,
   after: T,
-  isOver: boolean,
+  isCompleted: boolean,
   now: Date,
 ): T => {
   if (before.status === after.status) return after;
-  return { ...after, endedAt: isOver ? now.toISOString() : null };
+  return { ...after, endedAt: isCompleted ? now.toISOString() : null };
 };

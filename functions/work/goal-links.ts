@@ -13,6 +13,7 @@ interface Linked {
   goalId: string | null;
   createdAt: string;
   updatedAt: string;
+  long?: number | undefined;
 }
 
 const prefix = 'GOAL_';
@@ -44,7 +45,7 @@ const requireGoal = (scope: CompanyScope, goalId: string) =>
 
 /**
  * Copies of linked todos and issues are in the partition of their goal, so that one query reads the
- * goal with its links. Each write of the original also writes the copy.
+ * goal with its links. Each write of the original also writes the copy, without long fields.
  */
 export const goalLinks =
   (type: LinkedType) =>
@@ -56,7 +57,13 @@ export const goalLinks =
       operations.push(remove(linkKey(type, before, formerGoal)));
     if (after && goal) {
       const key = linkKey(type, after, goal);
-      const copy = { type: `goal_${type}`, goalId: goal, linkedId: after.id, [type]: after };
+      const copy = {
+        type: `goal_${type}`,
+        goalId: goal,
+        linkedId: after.id,
+        long: after.long,
+        [type]: after,
+      };
       // The update keeps linkedAt.
       if (formerGoal === goal) operations.push(update({ key, set: copy }));
       else

@@ -18,10 +18,10 @@ describe('descendingKey', () => {
   const [early, late] = ['2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.001Z'];
   const open = (dueDate: string | null, createdAt: string, id: string) =>
     listKeyOf({ id, archived: false, createdAt }, { openOrder: dueOrder({ dueDate, createdAt }) });
-  const over = (overSince: string, id: string) =>
-    listKeyOf({ id, archived: false, createdAt: early }, { overSince });
+  const completed = (completedSince: string, id: string) =>
+    listKeyOf({ id, archived: false, createdAt: early }, { completedSince });
   const archived = (createdAt: string) =>
-    listKeyOf({ id: 'a', archived: true, createdAt }, { overSince: createdAt });
+    listKeyOf({ id: 'a', archived: true, createdAt }, { completedSince: createdAt });
 
   test('reverses the order by section, due date (undated last), age and id', () => {
     const inOrder = [
@@ -33,9 +33,9 @@ describe('descendingKey', () => {
       open('9998-12-31T23:59:59.999Z', early, 'a'),
       open(null, early, 'a'),
       open(null, late, 'a'),
-      over(late, 'a'),
-      over(late, 'b'),
-      over(early, 'a'),
+      completed(late, 'a'),
+      completed(late, 'b'),
+      completed(early, 'a'),
       archived(late),
       archived(early),
     ];
@@ -104,9 +104,9 @@ test('the goals of a team are paged in order, without other items of the partiti
   const second = await request({ cursor: String(first.headers['x-next-cursor']) });
   expect(first.body).toHaveLength(200);
   expect(second.headers).not.toHaveProperty('x-next-cursor');
-  const isOver = ({ status }: StoredGoal) => status === 'failed';
+  const isCompleted = ({ status }: StoredGoal) => status === 'failed';
   const order = (goal: StoredGoal) =>
-    isOver(goal)
+    isCompleted(goal)
       ? [1, -Date.parse(goal.endedAt!), goal.id]
       : [0, Date.parse(goal.dueDate ?? '9999-01-01'), Date.parse(goal.createdAt), goal.id];
   const compare = (one: StoredGoal, other: StoredGoal) => {

@@ -6,7 +6,7 @@ import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
  * running goals are next to the members.
  */
 export const teamPartition = (scope: CompanyScope, teamId: string) =>
-  partitionOf(scope, 'T', teamId, 'BOARD');
+  partitionOf(scope, 'T', teamId, 'PANEL');
 
 const letters = { goals: 'G', members: 'M', todos: 'T' } as const;
 

@@ -6,6 +6,7 @@ import type { WorkDates } from '#shared/work/date-order.ts';
 export interface Work extends WorkDates {
   id: string;
   title: string;
+  description?: string | null;
   companyId: string;
   teamId: string;
   assigneeId: string | null;
@@ -13,6 +14,8 @@ export interface Work extends WorkDates {
   goalId?: string | null;
   /** Increases with each change, for optimistic locking. */
   version: number;
+  /** See `long-fields.ts`. */
+  long?: number | undefined;
 }
 
 export interface TeamPrivacy {
@@ -37,12 +40,14 @@ export interface WorkKind<T extends Work> {
   type: WorkType;
   schema: z.ZodMiniType<T>;
   /** Values that are not stored, so that items stay small. The schema fills them in. */
-  usual?: Partial<T>;
+  defaults?: Partial<T>;
+  /** Fields that may be too long for indexes and copies, with what is in their place then. */
+  withoutLong: Partial<T>;
   /** Sort key in lists: starts with the section, ends with the id. */
   listKey: (listed: T) => string;
   NotFoundError: new () => Error;
   /** Whether each team has a counter of open items. */
   countsOpen?: boolean;
-  /** Operations added to every write of this entity. */
-  extraOperations?: (written: WorkWrite<T>) => Operation[];
+  /** Operations added to every write of this entity. `stored` is without long fields. */
+  extraOperations?: (written: WorkWrite<T>, stored: WorkWrite<T>) => Operation[];
 }

@@ -1,17 +1,17 @@
 import type { WorkQuery } from '#shared/work/work-query.ts';
 
 /** Sections in list order. */
-const section = { open: '1', over: '2', archived: '3' } as const;
+const section = { open: '1', completed: '2', archived: '3' } as const;
 
-/** A part of a list. `current`: open and ended; `closed`: ended and archived. */
-export type WorkSection = 'current' | 'open' | 'over' | 'archived' | 'closed' | 'all';
+/** A part of a list, or two parts next to each other. */
+export type WorkSection = 'open' | 'completed' | 'archived' | 'notArchived' | 'notOpen' | 'all';
 
 export const sectionRange: Record<WorkSection, { from: string; to: string }> = {
-  current: { from: section.open, to: `${section.over}~` },
+  notArchived: { from: section.open, to: `${section.completed}~` },
   open: { from: section.open, to: `${section.open}~` },
-  over: { from: section.over, to: `${section.over}~` },
+  completed: { from: section.completed, to: `${section.completed}~` },
   archived: { from: section.archived, to: `${section.archived}~` },
-  closed: { from: section.over, to: `${section.archived}~` },
+  notOpen: { from: section.completed, to: `${section.archived}~` },
   all: { from: section.open, to: `${section.archived}~` },
 };
 
@@ -32,8 +32,8 @@ export const requestedSection = ({
   archived,
 }: Pick<WorkQuery, 'open' | 'completed' | 'archived'>) => {
   if (archived) return 'archived';
-  if (completed) return 'over';
-  return open ? 'open' : 'current';
+  if (completed) return 'completed';
+  return open ? 'open' : 'notArchived';
 };
 
 const lastMoment = 8_640_000_000_000_000;
@@ -56,14 +56,14 @@ interface Listed {
   createdAt: string;
 }
 
-/** Open items in the given order, then ended ones, then archived ones, newest first. */
+/** Open items in the given order, then completed ones, then archived ones, newest first. */
 export const listKeyOf = (
   { id: listedId, archived, createdAt }: Listed,
-  order: { openOrder: string } | { overSince: string },
+  order: { openOrder: string } | { completedSince: string },
 ) => {
   const id = shortId(listedId);
   if (archived) return `${section.archived}#${ageOf(createdAt)}#${id}`;
-  if ('overSince' in order) return `${section.over}#${ageOf(order.overSince)}#${id}`;
+  if ('completedSince' in order) return `${section.completed}#${ageOf(order.completedSince)}#${id}`;
   return `${section.open}#${order.openOrder}#${id}`;
 };
 

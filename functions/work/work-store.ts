@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Preload } from '#functions/kit/http/preload.ts';
 import { AlreadyCreatedError } from '#functions/kit/table/create-once.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
+import { storeLong, withLongFields, withoutLong } from '#functions/kit/table/long-fields.ts';
 import {
   type Item,
   type Key,
@@ -87,9 +89,13 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
     };
   };
 
-  const parsePage = ({ items, ...rest }: Page<Item>): Page<T> => ({
+  /** With their long fields. */
+  const parseAll = async (items: Item[]): Promise<T[]> =>
+    (await withLongFields(items)).map((item) => kind.schema.parse(item));
+
+  const parsePage = async ({ items, ...rest }: Page<Item>): Promise<Page<T>> => ({
     ...rest,
-    items: items.map((item) => kind.schema.parse(item)),
+    items: await parseAll(items),
   });
 
   const countKey = (scope: CompanyScope, teamId: string): Key => ({
@@ -106,32 +112,41 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
   };
 
   /** Added to every write, so that no caller can forget it. */
-  const derivedOperations = (written: WorkWrite<T>): Operation[] => [
+  const derivedOperations = (written: WorkWrite<T>, stored: WorkWrite<T>): Operation[] => [
     ...countOpen(written.before, -1),
     ...countOpen(written.after, 1),
-    ...(kind.extraOperations?.(written) ?? []),
+    ...(kind.extraOperations?.(written, stored) ?? []),
   ];
 
-  const isUsual = ([field, value]: [string, unknown]) =>
-    value === (kind.usual as Item | undefined)?.[field];
+  const isDefault = ([field, value]: [string, unknown]) => {
+    const defaults: Item = kind.defaults ?? {};
+    return field in defaults && isDeepStrictEqual(value, defaults[field]);
+  };
 
-  const insertWork = (created: T, team: TeamPrivacy): Operation[] => {
-    const keys = { ...keyOf(created, created.id), ...indexKeys(created, team) };
+  /** `deleted` has long fields already, which stayed in its partition. */
+  const insertWork = (created: T, team: TeamPrivacy, deleted?: T): Operation[] => {
+    const key = keyOf(created, created.id);
+    const { stored, operations } = storeLong(key, kind.withoutLong, deleted, created);
     // The partition contains the company.
-    const { companyId: _, ...fields } = created;
-    const unusual = Object.fromEntries(Object.entries(fields).filter((field) => !isUsual(field)));
+    const { companyId: _, ...fields } = stored;
+    const others = Object.fromEntries(Object.entries(fields).filter((field) => !isDefault(field)));
     return [
-      insert({ ...keys, type: kind.type, ...unusual }, AlreadyCreatedError),
-      ...derivedOperations({ after: created }),
+      insert(
+        { ...key, ...indexKeys(created, team), type: kind.type, ...others },
+        AlreadyCreatedError,
+      ),
+      ...operations,
+      ...derivedOperations({ after: created }, { after: stored }),
     ];
   };
 
   /** Writes the changed fields. Fails with ConflictError if it changed since it was read. */
-  const updateWork = (before: T, after: T, team: TeamPrivacy): Operation => {
+  const updateWork = (before: T, after: T, stored: T, team: TeamPrivacy): Operation => {
+    const storedBefore = withoutLong(before, kind.withoutLong);
     const changed = Object.fromEntries(
-      Object.entries(after)
-        .filter(([field, value]) => value !== before[field as keyof T])
-        .map((field) => [field[0], isUsual(field) ? undefined : field[1]]),
+      Object.entries(stored)
+        .filter(([field, value]) => !isDeepStrictEqual(value, storedBefore[field as keyof T]))
+        .map((field) => [field[0], isDefault(field) ? undefined : field[1]]),
     );
     return update({
       key: keyOf(before, before.id),
@@ -148,7 +163,7 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
     options: { consistent?: boolean } = {},
   ): Promise<T | undefined> => {
     const item = await readItem(keyOf(scope, id), options);
-    return item && kind.schema.parse(item);
+    return item && (await parseAll([item]))[0];
   };
 
   return {
@@ -156,7 +171,7 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
     partition,
     find,
 
-    /** By id, without missing ones. At most 100. */
+    /** By id, without missing ones and without long fields. At most 100. */
     findAll: async (scope: CompanyScope, ids: string[]): Promise<Map<string, T>> => {
       const found = await readItems(ids.map((id) => keyOf(scope, id)));
       const parsed = found
@@ -165,7 +180,10 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
       return new Map(parsed.map((work) => [work.id, work]));
     },
 
+    /** Without long fields, which stay as they are when it is changed. */
     parse: (item: Item): T => kind.schema.parse(item),
+    parseAll,
+
     NotFoundError: kind.NotFoundError,
 
     insert: ({ companyId }: CompanyScope, created: NewWork<T>, team: TeamPrivacy): Operation[] =>
@@ -173,15 +191,25 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
 
     /** Creates a deleted item again, with the next version. */
     restore: (deleted: T, team: TeamPrivacy): Operation[] =>
-      insertWork({ ...deleted, version: deleted.version + 1 }, team),
+      insertWork({ ...deleted, version: deleted.version + 1 }, team, deleted),
 
-    change: (before: T, after: T, team: TeamPrivacy): Operation[] => [
-      updateWork(before, after, team),
-      ...derivedOperations({ before, after }),
-    ],
+    change: (before: T, after: T, team: TeamPrivacy): Operation[] => {
+      const { stored, operations } = storeLong(
+        keyOf(before, before.id),
+        kind.withoutLong,
+        before,
+        after,
+      );
+      return [
+        updateWork(before, after, stored, team),
+        ...operations,
+        ...derivedOperations({ before, after }, { before, after: stored }),
+      ];
+    },
 
     /** Updates the list keys after its team changed privacy. */
-    rescope: (work: T, team: TeamPrivacy): Operation => updateWork(work, work, team),
+    rescope: (work: T, team: TeamPrivacy): Operation =>
+      updateWork(work, work, withoutLong(work, kind.withoutLong), team),
 
     /**
      * Fails with ConflictError if it changed since it was read. The stream deletes what belongs to
@@ -193,7 +221,7 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
         when: { version: before.version },
         error: ConflictError,
       }),
-      ...derivedOperations({ before }),
+      ...derivedOperations({ before }, { before }),
     ],
 
     /** Condition that it exists and is in this team. */
@@ -213,7 +241,7 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
       const key = keyOf(scope, id);
       const item = await (options.consistent ? readItem(key, options) : readItemWithFallback(key));
       if (!item) throw new kind.NotFoundError();
-      return kind.schema.parse(item);
+      return (await parseAll([item]))[0]!;
     },
 
     /** For `handleRoute`: the item that the path names, to be changed. */
@@ -232,7 +260,7 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
       scope: CompanyScope,
       teamId: string,
       page: PageRequest,
-      section: WorkSection = 'current',
+      section: WorkSection = 'notArchived',
     ): Promise<Page<T>> => parsePage(await queryPage(teamRange(scope, teamId, section), page)),
 
     /** The range of a team's open items, to be read together with neighboring ranges. */
@@ -247,7 +275,10 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
       parse: (item) => Math.max(0, Number(item?.count ?? 0)),
     }),
 
-    /** A user's first `maxItems` open items in public teams, or in one private team. */
+    /**
+     * A user's first `maxItems` open items in public teams, or in one private team, without long
+     * fields.
+     */
     listOpenUpTo: async (
       scope: CompanyScope,
       userId: string,
@@ -275,7 +306,7 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
       userId: string,
       privateTeamIds: string[],
       page: PageRequest,
-      section: WorkSection = 'current',
+      section: WorkSection = 'notArchived',
     ): Promise<Page<T>> => {
       const ranges = assignedRanges(scope, userId, privateTeamIds, section);
       return parsePage(await queryMergedPage(ranges, page));

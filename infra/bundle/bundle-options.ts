@@ -20,7 +20,8 @@ export const bundleOptions = (directory: string, sourcemap: 'external' | 'inline
     absWorkingDir: projectRoot,
     outdir: directory,
     outExtension: { '.js': '.mjs' },
-    chunkNames: 'chunks/[name]-[hash]',
+    // esbuild calls all of them "chunk", which each zip would contain three times per chunk.
+    chunkNames: 'chunks/[hash]',
     bundle: true,
     splitting: true,
     external: unusedCredentialProviders,

@@ -10,7 +10,11 @@ const store = '-store\\.ts$';
  * of what they wrote.
  */
 const afterWrites = '^functions/(background|consistency|[^/]+/(reactions|jobs))/';
-const handlers = '^functions/(?!(background|consistency)/)[^/]+/(?!(reactions|jobs)/)';
+const handlers = '^functions/(?!(background|consistency|entities)/)[^/]+/(?!(reactions|jobs)/)';
+/** What other parts need to know of an entity. */
+const description = '-(live|entity)\\.ts$';
+/** The lists of all descriptions. */
+const registry = '^functions/entities/(all-jobs|entities|live-entities)\\.ts$';
 /** Commands of operators read the table by the rules of the functions that write it. */
 const operatorCommands = '^infra/tenants/';
 
@@ -53,21 +57,35 @@ export const dependencyRules: IForbiddenRuleType[] = [
     comment:
       "Of another feature's files only its stores may be imported; `work` is what todos, goals and issues have in common.",
     severity: 'error',
-    from: { path: feature('functions'), pathNot: [test, afterWrites] },
+    from: { path: feature('functions'), pathNot: [test, afterWrites, registry] },
     to: {
       path: '^functions/',
-      pathNot: ['^functions/$1/', '^functions/(kit|work)/', store],
+      pathNot: ['^functions/$1/', '^functions/(kit|work|entities)/', store],
     },
+  },
+  {
+    name: 'entities-are-read-after-writes',
+    comment:
+      'Only what runs after a write imports the lists of all entities, so that routes are bundled without them.',
+    severity: 'error',
+    from: { path: '^functions/', pathNot: [test, afterWrites, '^functions/live/'] },
+    to: { path: registry },
   },
   {
     name: 'reactions-and-jobs-share-stores',
     comment:
-      'The dispatcher, reactions and jobs import stores, reactions and jobs of other features, and nothing else of them.',
+      'The dispatcher, reactions and jobs import stores, reactions and jobs of other features, and nothing else of them. The lists of entities import the descriptions too.',
     severity: 'error',
     from: { path: '^functions/([^/]+)/', pathNot: [test, handlers] },
     to: {
       path: '^functions/',
-      pathNot: ['^functions/$1/', '^functions/(kit|work)/', store, afterWrites],
+      pathNot: [
+        '^functions/$1/',
+        '^functions/(kit|work|entities)/',
+        store,
+        afterWrites,
+        description,
+      ],
     },
   },
   {

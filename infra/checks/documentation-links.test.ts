@@ -16,31 +16,33 @@ const hasTest = (file: string, title: string) =>
     .split('\n')
     .some((line) => line.includes(title) && mayHoldTitle(line));
 
-/** The rows `| statement | code | tests |` of a coverage document. */
+/** The rows of a document's tables, except their headings. */
 const rowsOf = (document: string) =>
   document
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| Statement |'))
     .map((line) => line.replace(/^\| | \|$/g, '').split(' | '));
 
-/** The errors of the tests in a cell, written `file` › title and separated by `<br>`. */
-const testFaultsOf = (proof: string) =>
-  proof.split('<br>').flatMap((quoted) => {
-    const [, file = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(quoted) ?? [];
-    if (!file) return ['names no test'];
-    return hasTest(file, title) ? [] : [`no test ${file} › ${title}`];
-  });
-
-/** The errors of a row. */
-const faultsOf = ([statement = '', code = '', proof = '']: string[]) => {
-  const files = [...code.matchAll(/`([^`]+)`/g)].map(([, file]) => file!);
-  const faults = [
-    ...(files.length === 0 ? ['names no code'] : []),
-    ...files.filter((file) => !exists(file)).map((file) => `no file ${file}`),
-    ...testFaultsOf(proof),
-  ];
-  return faults.map((fault) => `${statement}: ${fault}`);
+/** The errors of a test, written `file` › title. */
+const testFaultsOf = (quoted: string) => {
+  const [, file = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(quoted) ?? [];
+  if (!file) return ['names no test'];
+  return hasTest(file, title) ? [] : [`no test ${file} › ${title}`];
 };
+
+/** The errors of a cell of tests: the first has a title, further ones are files. */
+const proofFaultsOf = (proof: string) => {
+  const [first = '', ...others] = proof.split('<br>');
+  const missing = others
+    .map((quoted) => quoted.replaceAll('`', ''))
+    .filter((file) => !exists(file))
+    .map((file) => `no file ${file}`);
+  return [...testFaultsOf(first), ...missing];
+};
+
+/** The errors of a row `| statement | tests |`. */
+const faultsOf = ([statement = '', proof = '']: string[]) =>
+  proofFaultsOf(proof).map((fault) => `${statement}: ${fault}`);
 
 const statuses = ['Met', 'Partly', 'Not met', 'Not applicable'];
 
@@ -53,7 +55,7 @@ const requirementFaultsOf = ([id = '', , status = '', where = '', proof = '']: s
   const faults = [
     ...(statuses.includes(status) ? [] : [`unknown status ${status}`]),
     ...(status === 'Met' && !/`[^`]*\/|\]\(/.test(where) ? ['names no place'] : []),
-    ...(proof === '–' ? [] : testFaultsOf(proof)),
+    ...(proof === '–' ? [] : proofFaultsOf(proof)),
   ];
   return faults.map((fault) => `${id}: ${fault}`);
 };
@@ -117,10 +119,10 @@ describe('documentation', () => {
   });
 
   test('a missing file or test is found', () => {
-    const [row] = rowsOf('| Planted | `infra/gone.ts` | `package.json` › planted title |');
+    const [row] = rowsOf('| Planted | `package.json` › planted title<br>`infra/gone.test.ts` |');
     expect(faultsOf(row!)).toEqual([
-      'Planted: no file infra/gone.ts',
       'Planted: no test package.json › planted title',
+      'Planted: no file infra/gone.test.ts',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { prepareProduct } from '../local/prepare/prepare-product.ts';
+import { awaitedPromisesBite, promisesAreAwaited } from './awaited-promises-check.ts';
 import { type Check, oneResult } from './check.ts';
 import { runChecks } from './check-report.ts';
 import { dependencyRule, dependencyRuleBites } from './dependency-check.ts';
@@ -26,6 +27,8 @@ const groups: Check[][] = [
     ...types,
     dependencyRule,
     dependencyRuleBites,
+    promisesAreAwaited,
+    awaitedPromisesBite,
     inputMethodsKeepTheirKeys,
     inputMethodCheckBites,
     timeoutsFit,

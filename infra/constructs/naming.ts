@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FunctionSource } from '#infra/bundle/function-sources.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 
@@ -12,18 +13,30 @@ export const functionNameOf = (tenant: Tenant, { feature, name }: FunctionSource
 /** Buckets with a fixed name, so that permissions and policies can refer to them. */
 export const fixedBuckets = ['photos', 'exports', 'dead-letters'] as const;
 
-export const bucketNameOf = (tenant: Tenant, part: (typeof fixedBuckets)[number]) =>
-  `${prefixOf(tenant)}-${part}-${tenant.account}-${tenant.region}`;
+/** Of S3. */
+const bucketNameCharacters = 63;
 
-/** A vault of nightly backups. One with a key has another name, because a vault keeps its key. */
+/** A hash names the region of a tenant with a long name. */
+export const bucketNameOf = (tenant: Tenant, part: (typeof fixedBuckets)[number]) => {
+  const { account, region } = tenant;
+  const nameIn = (place: string) => `${prefixOf(tenant)}-${part}-${account}-${place}`;
+  if (nameIn(region).length <= bucketNameCharacters) return nameIn(region);
+  return nameIn(createHash('sha256').update(region).digest('hex').slice(0, 8));
+};
+
+/** A vault of backups. One with a key has another name, because a vault keeps its key. */
 export const backupVaultName = (tenant: Tenant, hasKey = tenant.customerManagedKey) =>
   hasKey ? `${prefixOf(tenant)}-key` : prefixOf(tenant);
 
-export const originSecretName = (tenant: Tenant, number: number) =>
-  `${prefixOf(tenant)}-origin-${number}`;
+/** The secret with this number, or the one with the values of several. */
+export const originSecretName = (tenant: Tenant, ...numbers: number[]) =>
+  `${prefixOf(tenant)}-origin-${numbers.toSorted((a, b) => a - b).join('-')}`;
 
-/** This alarm also ends a gradual deployment (gradual-deployments.ts). */
-export const failuresAlarmName = (tenant: Tenant) => `${prefixOf(tenant)}-failures`;
+/** Amazon SES lets the tenant send from every address of this domain. */
+export const senderDomain = ({ mailFrom }: Tenant) => mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
+
+/** The alarm that ends a gradual deployment (gradual-deployments.ts). */
+export const releaseAlarmName = (tenant: Tenant) => `${prefixOf(tenant)}-many-failures`;
 
 /** Names the version of a function that is invoked. */
 export const functionAlias = 'current';

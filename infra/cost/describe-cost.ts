@@ -1,9 +1,14 @@
-import { measuredUnits } from './measured-units.ts';
+import type { MeasuredUnits } from './measured-units.ts';
 import {
   assumptions,
+  backupCost,
   canaryCost,
   changesPerDay,
+  coldShareOf,
   costPerUser,
+  dashboardReads,
+  filesOfDashboard,
+  firewallCostPerUser,
   idleCost,
   type Live,
   services,
@@ -20,8 +25,7 @@ const tableOf = (heading: string[], rows: string[][]) =>
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 
-const costTable = (dataModel: string, live: Live) => {
-  const units = measuredUnits(dataModel);
+const costTable = (units: MeasuredUnits, live: Live) => {
   const costs = userCounts.map((users) => costPerUser(units, live, users));
   const rows = services.map((service) => [service, ...costs.map((each) => dollars(each[service]))]);
   const sums = ['**Per user**', ...costs.map((each) => `**${dollars(total(each), 3)}**`)];
@@ -44,7 +48,7 @@ const assumed: [string, string][] = [
   ],
   [
     'Dashboards loaded, other screens opened',
-    `${assumptions.dashboardsPerDay} and ${assumptions.screensPerDay} a day, with the reads of \`infra/cost/monthly-cost.ts\``,
+    `${assumptions.dashboardsPerDay} and ${assumptions.screensPerDay} a day; a dashboard sends ${dashboardReads.length} requests to the API and ${filesOfDashboard} more to CloudFront, which \`infra/cost/monthly-cost.ts\` lists`,
   ],
   [
     'Company',
@@ -56,11 +60,19 @@ const assumed: [string, string][] = [
   ],
   [
     'Pings',
-    `${assumptions.pingsPerHour} an hour with ${assumptions.readUnitsPerPing} read units, and ${assumptions.scopeChangesPerDay} a day that name another team or user with ${assumptions.readUnitsPerScopeChange} read and ${assumptions.writeUnitsPerScopeChange} write units; each with its response`,
+    `one in ${60 / assumptions.pingsPerHour} minutes with ${assumptions.readUnitsPerPing} read units, and ${assumptions.scopeChangesPerDay} a day that name another team or user with ${assumptions.readUnitsPerScopeChange} read and ${assumptions.writeUnitsPerScopeChange} write units; each with its response, ${assumptions.pingKilobytes} kB together`,
   ],
   [
     'Lambda',
     `arm64, ${assumptions.functionGigabytes * 1024} MB, ${assumptions.requestMilliseconds} ms per request and ${assumptions.streamMilliseconds} ms per batch; in each of the two stream functions ${assumptions.batchesPerChange} batch per change, ${assumptions.batchesPerPresenceChange} per change of presence and ${assumptions.batchesPerScopeChange} per ping that names another team or user`,
+  ],
+  [
+    'Cold starts',
+    `of all calls ${userCounts.map((users) => `${dollars(100 * coldShareOf(users), 1)} % with ${users.toLocaleString('en-US')} users`).join(', ')}; each ${assumptions.coldMilliseconds} ms more`,
+  ],
+  [
+    'Backups',
+    `${assumptions.weeklyBackups} of the table, one a week, beside point-in-time recovery`,
   ],
   [
     'CloudFront',
@@ -68,7 +80,7 @@ const assumed: [string, string][] = [
   ],
   [
     'Logs',
-    `${assumptions.logBytesPerRequest} bytes per request (function, gateway), ${assumptions.logBytesPerBatch} per batch`,
+    `${assumptions.logBytesPerRequest} bytes per request (function, Lambda, gateway), ${assumptions.logBytesPerCall} per ping or batch, ${assumptions.accessLogBytes} per request in the log of CloudFront`,
   ],
   [
     'Stored per user',
@@ -82,12 +94,19 @@ const settings: [string, string][] = [
     '`domain`',
     `${dollars(assumptions.domainAlarmMetrics * prices.alarmMetric, 2)} for the alarm of the certificate, and ${dollars(prices.hostedZone, 2)} for a hosted zone`,
   ],
-  ['`originSecrets`', `${dollars(prices.secret, 2)} for each but the first`],
-  ['`gradualDeployment`, `concurrency`', 'none'],
+  [
+    '`originSecrets`',
+    `${dollars(prices.secret, 2)} for each but the first, and for one more while there are several`,
+  ],
+  ['`concurrency`', 'none'],
+  [
+    '`gradualDeployment`',
+    `${dollars(assumptions.gradualAlarmMetrics * prices.alarmMetric, 2)} for its alarm, included above`,
+  ],
   ['`canary`', `${dollars(canaryCost(), 2)}, with its secret, alarm and requests`],
   [
     '`backups`',
-    `${dollars(assumptions.backupAlarmMetrics * prices.alarmMetric, 2)} for their alarms, and ${dollars(prices.backupGigabyte, 2)} for a gigabyte of each backup: a table of 1 GB, kept for 35 days, ${dollars(35 * prices.backupGigabyte, 2)}`,
+    `${dollars(assumptions.backupAlarmMetrics * prices.alarmMetric, 2)} for their alarms, included above, and ${dollars(prices.backupGigabyte, 2)} for a gigabyte of each backup: a table of 1 GB, kept for 35 days, ${dollars(assumptions.weeklyBackups * prices.backupGigabyte, 2)}; with \`every: 'night'\` ${dollars(assumptions.nightlyBackups * prices.backupGigabyte, 2)}, which is ${dollars(backupCost(assumptions.nightlyBackups) - backupCost(assumptions.weeklyBackups), 3)} more per user`,
   ],
   [
     '`backups.copyTo`, which stands in for a second region',
@@ -99,7 +118,7 @@ const settings: [string, string][] = [
   ],
   [
     '`webFirewall`',
-    `${dollars(prices.firewall + 2 * prices.firewallRule + assumptions.firewallAlarmMetrics * prices.alarmMetric, 2)} with its alarm, and ${dollars(prices.firewallRequest * 1e6, 2)} per million requests`,
+    `${dollars(prices.firewall + 2 * prices.firewallRule + assumptions.firewallAlarmMetrics * prices.alarmMetric, 2)} with its alarm, and ${dollars(prices.firewallRequest * 1e6, 2)} per million requests, which is ${dollars(firewallCostPerUser(), 3)} per user`,
   ],
   ['`customerManagedKey`', `${prices.key}, up to 3 after two rotations, and 0.03 for 10,000 uses`],
   ['`logRetentionDays`', 'included above with 30 days; each further month 0.03 per gigabyte'],
@@ -115,16 +134,16 @@ const idleTable = () =>
   );
 
 /** The page `docs/operations/cost.md`. */
-export const describeCost = (dataModel: string) => `# Cost
+export const describeCost = (units: MeasuredUnits) => `# Cost
 
-Generated by \`npm run cost\` from \`infra/cost\` and the capacity units in [data-model.md](../data-model.md), which tests measure; a test fails when it is out of date. List prices of us-east-1 in US dollars per active user and month, without free tiers except Cognito's. The goal is at most 0.05.
+Generated by \`npm run cost\` from \`infra/cost\` and the capacity units of [routes](../route-units.tsv) and [changes](../change-units.tsv), which tests measure; a test fails when it is out of date. List prices of us-east-1 in US dollars per active user and month, without free tiers except Cognito's. The goal is at most 0.05.
 
 ## A month of an active user
-${costTable(dataModel, 'messages contain it')}
+${costTable(units, 'messages contain it')}
 
-Before messages contained what changed ([decision 43](../decisions/0043-the-live-channel-carries-what-changed.md)), each open dashboard of the team read the todo, the statistics and the activities after a change. That would cost today:
+Before messages contained what changed ([decision 33](../decisions/0033-the-live-channel-carries-what-changed.md)), each open dashboard of the team read the todo, the statistics and the activities after a change. That would cost today:
 
-${costTable(dataModel, 'pages read')}
+${costTable(units, 'pages read')}
 
 ## Assumptions
 ${tableOf(['What', 'How much'], assumed)}
@@ -132,7 +151,7 @@ ${tableOf(['What', 'How much'], assumed)}
 Not measured but assumed: how much people do, durations, and sizes of responses, messages and logs.
 
 ## A month of a tenant without use
-At most 3 dollars, which a test checks:
+As \`npm run tenant new\` writes it, without a domain. At most 3 dollars, which a test checks:
 
 ${idleTable()}
 

@@ -1,40 +1,69 @@
-const cellsOf = (row: string) =>
-  row
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim());
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-interface ChangeUnits {
-  /** Of the request and of both stream functions. */
+export interface RouteUnits {
+  /** In a team with 100 and with 10,000 todos. */
+  read: { 100: number; 10000: number };
   write: number;
-  /** Of both stream functions. */
-  streamRead: number;
+}
+
+export interface ChangeUnits {
+  /** Write units of the request, of both stream functions, and of all three. */
+  request: number;
+  background: number;
+  live: number;
+  all: number;
+  /** Read units of both stream functions. */
+  read: number;
 }
 
 export interface MeasuredUnits {
-  /** Read units of a route in a team with 100 todos. */
-  readOf: (route: string) => number;
-  changeOf: (change: string) => ChangeUnits;
+  routes: ReadonlyMap<string, RouteUnits>;
+  changes: ReadonlyMap<string, ChangeUnits>;
 }
 
-const found = <T>(rows: Map<string, T>, name: string): T => {
-  const row = rows.get(name);
-  if (row === undefined) throw new Error(`docs/data-model.md has no row "${name}".`);
-  return row;
+/** The rows below the heading, by their first cell. Throws if a row has another number of cells. */
+const rowsOf = (text: string) => {
+  const [heading = [], ...rows] = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  for (const row of rows)
+    if (row.length !== heading.length)
+      throw new Error(`"${row[0]}" has ${row.length} cells instead of ${heading.length}.`);
+  return rows;
 };
 
-/** The capacity units in the tables of `docs/data-model.md`, which tests compare with the table. */
-export const measuredUnits = (dataModel: string): MeasuredUnits => {
-  const rows = dataModel.split('\n').filter((line) => line.startsWith('| '));
-  const routes = new Map<string, number>();
-  const changes = new Map<string, ChangeUnits>();
-  for (const cells of rows.map(cellsOf)) {
-    const [name = ''] = cells;
-    if (name.startsWith('`') && cells.length === 6)
-      routes.set(name.replaceAll('`', ''), Number(cells[3]));
-    const [, , , , write, streamRead] = cells.map(Number);
-    if (cells.length === 6 && Number.isFinite(write) && !name.startsWith('`'))
-      changes.set(name, { write: write!, streamRead: streamRead! });
-  }
-  return { readOf: (route) => found(routes, route), changeOf: (change) => found(changes, change) };
+const parseRoutes = (text: string) =>
+  new Map(
+    rowsOf(text).map(([route = '', , , few, many, write]): [string, RouteUnits] => [
+      route,
+      { read: { 100: Number(few), 10000: Number(many) }, write: Number(write) },
+    ]),
+  );
+
+const parseChanges = (text: string) =>
+  new Map(
+    rowsOf(text).map(([change = '', ...units]): [string, ChangeUnits] => {
+      const [request = 0, background = 0, live = 0, all = 0, read = 0] = units.map(Number);
+      return [change, { request, background, live, all, read }];
+    }),
+  );
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../../docs', file), 'utf8');
+
+/**
+ * The capacity units of every route and of the usual changes, from `docs/route-units.tsv` and
+ * `docs/change-units.tsv`, which tests compare with what the table reports.
+ */
+export const readMeasuredUnits = (): MeasuredUnits => ({
+  routes: parseRoutes(read('route-units.tsv')),
+  changes: parseChanges(read('change-units.tsv')),
+});
+
+/** The row of this name. Throws if there is none. */
+export const unitsOf = <T>(rows: ReadonlyMap<string, T>, name: string): T => {
+  const row = rows.get(name);
+  if (row === undefined) throw new Error(`No measured units of "${name}".`);
+  return row;
 };

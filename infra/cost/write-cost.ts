@@ -1,10 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeCost } from './describe-cost.ts';
+import { readMeasuredUnits } from './measured-units.ts';
 
-const docs = join(import.meta.dirname, '../../docs');
-writeFileSync(
-  join(docs, 'operations/cost.md'),
-  describeCost(readFileSync(join(docs, 'data-model.md'), 'utf8')),
-);
+const page = join(import.meta.dirname, '../../docs/operations/cost.md');
+writeFileSync(page, describeCost(readMeasuredUnits()));
 console.log('Described the cost in docs/operations/cost.md');

@@ -2,6 +2,7 @@ import { cpSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { freePort } from './kit/free-port.ts';
+import { openDatabase } from './kit/open-database.ts';
 import { type ForkedLocalCloud, forkLocalCloud } from './testing/fork-local-cloud.ts';
 import { makeSmallApp } from './testing/small-app.ts';
 
@@ -45,6 +46,8 @@ const replaceByFile = (path: string) => {
 const aBucket = () => `s3/buckets/${readdirSync(join(whole, 's3', 'buckets'))[0]}`;
 const startEmpty =
   'Remove the data folder to start empty, or choose another folder: DATA_DIR=… npm start';
+const removeCheckpoints = (how: string) =>
+  `${inData('checkpoints')} ${how}. Remove this folder only, which loses no data, and start again: npm start`;
 
 const cases: [string, () => void, () => string][] = [
   [
@@ -81,10 +84,26 @@ const cases: [string, () => void, () => string][] = [
     () => `${inData(engine)} is damaged: data.sqlite-wal is missing. ${startEmpty}`,
   ]),
   [
-    'with damaged checkpoints',
+    'without the log of its checkpoints',
     () => remove('checkpoints', 'data.sqlite-wal'),
-    () =>
-      `${inData('checkpoints')} is damaged: data.sqlite-wal is missing. Remove this folder only, which loses no data, and start again: npm start`,
+    () => removeCheckpoints('is damaged: data.sqlite-wal is missing'),
+  ],
+  [
+    'whose checkpoints are no database',
+    () => {
+      remove('checkpoints', 'data.sqlite-wal');
+      remove('checkpoints', 'open');
+      writeFileSync(inData('checkpoints', 'data.sqlite'), 'x'.repeat(8192));
+    },
+    () => removeCheckpoints('is damaged'),
+  ],
+  [
+    'whose checkpoints are of another version',
+    () => {
+      remove('checkpoints');
+      openDatabase(inData('checkpoints'), 'CREATE TABLE checkpoints (id TEXT)').close();
+    },
+    () => removeCheckpoints('was written by another version of Day Zero'),
   ],
 ];
 

@@ -22,9 +22,9 @@ export const handler = async ({ pathParameters: { noteId } }) => {
   const item = (kind) => ({ Put: { TableName, Item: {
     PK: { S: kind }, SK: { S: noteId }, type: { S: 'note' }, GSI1PK: { S: 'ALL#' + kind }, GSI1SK: { S: noteId } } } });
   await client.send(new TransactWriteItemsCommand({ TransactItems: [
-    item('NOTE'),
-    item('TWIN'),
-    { Update: { TableName, Key: { PK: { S: 'COUNTER' }, SK: { S: 'COUNTER' } },
+    item('LIMIT#NOTE'),
+    item('LIMIT#TWIN'),
+    { Update: { TableName, Key: { PK: { S: 'LIMIT#COUNTER' }, SK: { S: 'COUNTER' } },
       UpdateExpression: 'ADD notes :one', ExpressionAttributeValues: { ':one': { N: '1' } } } },
   ] }));
   return { statusCode: 204 };
@@ -43,11 +43,11 @@ const list = async (key, value, IndexName) => {
   return ids;
 };
 export const handler = async () => ({
-  notes: await list('PK', 'NOTE'),
-  twins: await list('PK', 'TWIN'),
-  listed: await list('GSI1PK', 'ALL#NOTE', 'GSI1'),
+  notes: await list('PK', 'LIMIT#NOTE'),
+  twins: await list('PK', 'LIMIT#TWIN'),
+  listed: await list('GSI1PK', 'ALL#LIMIT#NOTE', 'GSI1'),
   count: (await client.send(new QueryCommand({ TableName, KeyConditionExpression: 'PK = :value',
-    ExpressionAttributeValues: { ':value': { S: 'COUNTER' } } }))).Items[0]?.notes.N ?? '0',
+    ExpressionAttributeValues: { ':value': { S: 'LIMIT#COUNTER' } } }))).Items[0]?.notes.N ?? '0',
 });`;
 
 const record = (name: string, what: string) => `
@@ -73,7 +73,7 @@ const app = await makeSmallApp(
     'live/connect': record('connected', 'note(event.requestContext.connectionId);'),
     'live/push-changes': record(
       'pushed',
-      `for (const { dynamodb: { Keys } } of event.Records) if (Keys.PK.S === 'NOTE') note(Keys.SK.S);`,
+      `for (const { dynamodb: { Keys } } of event.Records) if (Keys.PK.S === 'LIMIT#NOTE') note(Keys.SK.S);`,
     ),
   },
 );

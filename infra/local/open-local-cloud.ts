@@ -16,6 +16,7 @@ import {
 import { connectionRecords } from './engines/api-gateway/connection-records.ts';
 import { startConnectionsEndpoint } from './engines/api-gateway/connections-endpoint.ts';
 import { createHttpApi, type Invoke } from './engines/api-gateway/http-api.ts';
+import { requestQueue } from './engines/api-gateway/request-queue.ts';
 import { createWebSocketApi } from './engines/api-gateway/web-socket-api.ts';
 import { openCheckpoints } from './engines/event-source/checkpoints.ts';
 import { startEventSource } from './engines/event-source/start-event-source.ts';
@@ -80,11 +81,12 @@ export const openLocalCloud = async (options: OpenLocalCloudOptions): Promise<Lo
     },
   });
 
+  const queue = requestQueue({ atOnce: 16, waiting: 1000, longestWaitMs: 10_000 });
   const records = connectionRecords(join(dataFolder, 'connections'));
   const webSockets = new Map(
     assembly.webSocketApis.map((api) => [
       api.id,
-      createWebSocketApi({ api, accountId, invoke, records }),
+      createWebSocketApi({ api, accountId, invoke, queue, records }),
     ]),
   );
   const management = await startConnectionsEndpoint(
@@ -165,10 +167,10 @@ export const openLocalCloud = async (options: OpenLocalCloudOptions): Promise<Lo
   const stopListening = engines.tables.onWritten(() => {
     for (const source of eventSources) source.wake();
   });
-  for (const api of webSockets.values()) api.forgetLeftovers();
+  for (const api of webSockets.values()) void api.forgetLeftovers();
 
   const httpApis = new Map(
-    assembly.httpApis.map((api) => [api.id, createHttpApi(api, accountId, invoke)]),
+    assembly.httpApis.map((api) => [api.id, createHttpApi({ api, accountId, invoke, queue })]),
   );
   const edge = createSite({
     distribution,

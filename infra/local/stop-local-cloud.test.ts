@@ -17,7 +17,7 @@ export const handler = async ({ pathParameters: { noteId }, headers }) => {
   appendFileSync(headers['x-folder'] + '/begun', noteId);
   while (!existsSync(headers['x-folder'] + '/go-on')) await pause(5);
   for (let at = 0; at < 5; at += 1) await client.send(new PutItemCommand({
-    TableName: process.env.TABLE_NAME, Item: { PK: { S: 'NOTE' }, SK: { S: noteId + at } } }));
+    TableName: process.env.TABLE_NAME, Item: { PK: { S: 'LIMIT#NOTE' }, SK: { S: noteId + at } } }));
   return { statusCode: 204 };
 };`;
 

@@ -72,6 +72,7 @@ const throttles = ['', 'GlobalSecondaryIndexName=GSI1 ', 'GlobalSecondaryIndexNa
 /** Name, metric, threshold and number of periods. */
 const expectedAlarms = [
   ['failures', 'Sum of day-zero-example failures in 300 s', 1, 1],
+  ['many-failures', 'Sum of day-zero-example failures in 300 s', 10, 1],
   ['api-errors', 'Sum of AWS/ApiGateway 5xx ApiId=Api in 300 s', 5, 1],
   ['api-slow', 'p95 of AWS/ApiGateway Latency ApiId=Api in 300 s', 2000, 3],
   ['live-errors', 'Sum of AWS/ApiGateway ExecutionError ApiId=Api in 300 s', 5, 1],
@@ -119,7 +120,7 @@ const expectedAlarms = [
       'IF(runs > 48, SUM([TIME_SERIES(0), FILL(completed, 0)]))',
     ].join('; '),
     0,
-    2,
+    7,
   ],
   [
     'firewall-blocks',
@@ -127,6 +128,7 @@ const expectedAlarms = [
     100,
     1,
   ],
+  ['page-errors', 'Sum of day-zero-example page-errors in 300 s', 10, 1],
   ['mail-bounces', 'Maximum of AWS/SES Reputation.BounceRate in 300 s', 0.05, 1],
   ['mail-complaints', 'Maximum of AWS/SES Reputation.ComplaintRate in 300 s', 0.001, 1],
   [

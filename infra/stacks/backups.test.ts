@@ -27,11 +27,11 @@ const only = ({ data }: Templates, type: string) => {
   return resource!.properties;
 };
 
-test('the table, and nothing else, is saved each night and kept as long as the tenant says', () => {
+test('the table, and nothing else, is saved each week and kept as long as the tenant says', () => {
   expect(only(templates, 'BackupPlan').BackupPlan.BackupPlanRule).toEqual([
     {
-      RuleName: 'daily',
-      ScheduleExpression: 'cron(0 2 * * ? *)',
+      RuleName: 'weekly',
+      ScheduleExpression: 'cron(0 2 ? * SUN *)',
       Lifecycle: { DeleteAfterDays: 35 },
       TargetBackupVault: {
         'Fn::GetAtt': [expect.stringMatching(/^BackupsVault/), 'BackupVaultName'],
@@ -102,8 +102,19 @@ test('with the key of the tenant backups go to another vault, and the one withou
   ]);
   const [rule] = only(copied, 'BackupPlan').BackupPlan.BackupPlanRule;
   expect(rule.TargetBackupVault['Fn::GetAtt'][0]).toMatch(/^BackupsKeyVault/);
-  const [statement] = statementsFor(copied, 'backup:CopyFromBackupVault');
-  expect(plainValue(statement.Resource[0])).toMatch(/backup-vault:day-zero-example-key$/);
+});
+
+test('AWS Backup may copy from backups, which is what the action names, and into both vaults', () => {
+  const resourcesFor = (action: string) =>
+    // biome-ignore lint/suspicious/noExplicitAny: a property of a template.
+    statementsFor(copied, action).flatMap(({ Resource }: any) => [Resource].flat().map(plainValue));
+  expect(resourcesFor('backup:CopyFromBackupVault')).toEqual([
+    expect.stringMatching(/backup:eu-central-1:111122223333:recovery-point:\*$/),
+  ]);
+  expect(resourcesFor('backup:CopyIntoBackupVault')).toEqual([
+    expect.stringMatching(/backup-vault:day-zero-example-key$/),
+    backups.copyTo,
+  ]);
 });
 
 const statementsFor = (each: Templates, action: string) =>
@@ -168,17 +179,28 @@ test('an alarm for each metric of backups and of copies, in both vaults', () => 
   expect(book).toMatch(/^### `copies-failed-\*`$/m);
 });
 
-test('no backup for two days raises an alarm, but not one that ends after midnight, or the days before the first night', () => {
-  const missing = resourcesOf(templates.ops, 'AWS::CloudWatch::Alarm').find(
-    ({ properties }) => properties.AlarmName === 'day-zero-example-backups-missing',
-  );
-  expect(missing!.properties).toMatchObject({
-    // Days on which the tenant was there for half the time or less have no data.
-    TreatMissingData: 'notBreaching',
-    ComparisonOperator: 'LessThanOrEqualToThreshold',
-    Threshold: 0,
-    EvaluationPeriods: 2,
-  });
+test.each([
+  ['two days', copied, 2],
+  ['a week, with weekly backups,', templates, 7],
+])(
+  'no backup for %s raises an alarm, but not one that ends after midnight, or the days before the first',
+  (_, { ops }, EvaluationPeriods) => {
+    const missing = resourcesOf(ops, 'AWS::CloudWatch::Alarm').find(
+      ({ properties }) => properties.AlarmName === 'day-zero-example-backups-missing',
+    );
+    expect(missing!.properties).toMatchObject({
+      // Days on which the tenant was there for half the time or less have no data.
+      TreatMissingData: 'notBreaching',
+      ComparisonOperator: 'LessThanOrEqualToThreshold',
+      Threshold: 0,
+      EvaluationPeriods,
+    });
+  },
+);
+
+test('a tenant may be saved each night', () => {
+  const [rule] = only(copied, 'BackupPlan').BackupPlan.BackupPlanRule;
+  expect(rule).toMatchObject({ RuleName: 'daily', ScheduleExpression: 'cron(0 2 * * ? *)' });
 });
 
 test('a day counts for missing backups if more than half the runs of a task were made', () => {

@@ -25,19 +25,13 @@ test('a canary signs in at the site every five minutes, with the account of the 
   expect(assumptions.canaryRuns).toBe(12 * 24 * 30);
 });
 
-test('its function may only log, and CodeDeploy and the schedule may only use it', () => {
+test('its function may only log, and the schedule may only run it', () => {
   const allowed = resourcesOf(templates.canary, 'AWS::IAM::Policy').map(({ id, properties }) => [
     plainValue({ Ref: id }),
     properties.PolicyDocument.Statement.flatMap(({ Action }: { Action: string }) => Action),
   ]);
   expect(Object.fromEntries(allowed)).toEqual({
     CanaryRoleDefaultPolicy: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-    CanaryDeploymentsRoleDefaultPolicy: [
-      'lambda:GetAlias',
-      'lambda:GetProvisionedConcurrencyConfig',
-      'lambda:UpdateAlias',
-      'cloudwatch:DescribeAlarms',
-    ],
     CanaryScheduleRoleDefaultPolicy: ['lambda:InvokeFunction'],
   });
 });

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { AccessLogsBucket } from '#infra/constructs/data/access-logs-bucket.ts';
 import { DeadLetters } from '#infra/constructs/data/dead-letters.ts';
 import { ExportsBucket } from '#infra/constructs/data/exports-bucket.ts';
-import { OriginSecret } from '#infra/constructs/data/origin-secret.ts';
+import { addOriginSecrets } from '#infra/constructs/data/origin-secret.ts';
 import { PhotosBucket } from '#infra/constructs/data/photos-bucket.ts';
 import { TableBackups } from '#infra/constructs/data/table-backups.ts';
 import { TenantKey } from '#infra/constructs/data/tenant-key.ts';
@@ -77,7 +77,7 @@ export class DataStack extends Stack {
       key: this.key,
     });
     this.users = new UserDirectory(this, 'Users', tenant);
-    for (const number of tenant.originSecrets) new OriginSecret(this, tenant, number);
+    addOriginSecrets(this, tenant);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'PhotosBucketName', { value: this.photos.bucketName });
     new CfnOutput(this, 'ExportsBucketName', { value: this.exports.bucketName });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   exampleTemplates,
+  type Resource,
   resourcesOf,
   synthesizeInChild,
   type Template,
@@ -78,11 +79,49 @@ describe('a function', () => {
 });
 
 describe('a gradual deployment', () => {
+  /** The busy functions, with their features. */
+  const gradual = {
+    'api-activity': ['list-team-activities'],
+    'api-dashboard': ['read-stats'],
+    'api-session': ['read-session-user'],
+    'api-todos': ['list-team-todos', 'read-todo'],
+    live: ['connect', 'disconnect', 'ping', 'process-changes', 'push-changes'],
+  };
+  const nameOf = ({ Resources }: Template, alias: Resource) =>
+    Resources[alias.Properties.FunctionName.Ref]!.Properties.Description.split('/')[1];
+
+  test('is for functions that run all day, whose errors show within minutes', () => {
+    const found = Object.entries(templates).map(([name, template]) => [
+      name,
+      aliasesOf(template)
+        .filter(({ UpdatePolicy }) => UpdatePolicy)
+        .map((alias) => nameOf(template, alias))
+        .sort(),
+    ]);
+    expect(Object.fromEntries(found.filter(([, names]) => names!.length > 0))).toEqual(gradual);
+  });
+
+  test('is over before the functions of other features change', () => {
+    const features = Object.keys(templates).filter(
+      (name) => name.startsWith('api-') && name !== 'api-stage',
+    );
+    const first = Object.keys(gradual).map((name) => `day-zero-example-${name}`);
+    for (const name of features.filter((each) => !(each in gradual)))
+      expect([name, templates[name as keyof Templates]!.dependsOn]).toEqual([
+        name,
+        expect.arrayContaining(first),
+      ]);
+    // They do not wait for each other.
+    for (const name of features)
+      for (const stack of templates[name as keyof Templates]!.dependsOn)
+        if (name in gradual) expect(first).not.toContain(stack);
+  });
+
   test('gives a new version a tenth of the requests for five minutes', () => {
     for (const template of withFunctions(templates)) {
       const groups = resourcesOf(template, 'AWS::CodeDeploy::DeploymentGroup');
-      const updates = aliasesOf(template).map(
-        ({ UpdatePolicy }) => UpdatePolicy.CodeDeployLambdaAliasUpdate,
+      const updates = aliasesOf(template).flatMap(
+        ({ UpdatePolicy }) => UpdatePolicy?.CodeDeployLambdaAliasUpdate ?? [],
       );
       expect(updates).toEqual(
         expect.arrayContaining(
@@ -100,16 +139,17 @@ describe('a gradual deployment', () => {
     }
   });
 
-  test('is reverted when functions of the tenant fail', () => {
-    const alarms = resourcesOf(templates.ops, 'AWS::CloudWatch::Alarm').map(
-      ({ properties }) => properties.AlarmName,
+  test('is reverted when functions of the tenant fail often, not when one page fails', () => {
+    const alarm = resourcesOf(templates.ops, 'AWS::CloudWatch::Alarm').find(
+      ({ properties }) => properties.AlarmName === 'day-zero-example-many-failures',
     );
-    expect(alarms).toContain('day-zero-example-failures');
+    // A request that fails writes up to three lines, and a page asks three times.
+    expect(alarm!.properties.Threshold).toBeGreaterThan(3 * 3);
     for (const template of withFunctions(templates))
       for (const { properties } of resourcesOf(template, 'AWS::CodeDeploy::DeploymentGroup'))
         expect(properties).toMatchObject({
           AlarmConfiguration: {
-            Alarms: [{ Name: 'day-zero-example-failures' }],
+            Alarms: [{ Name: 'day-zero-example-many-failures' }],
             Enabled: true,
             // The first deployment creates the alarm last.
             IgnorePollAlarmFailure: true,
@@ -136,5 +176,45 @@ describe('a gradual deployment', () => {
       expect(JSON.stringify(template)).not.toContain('CodeDeploy');
       for (const alias of aliasesOf(template)) expect(alias).not.toHaveProperty('UpdatePolicy');
     }
+  });
+});
+
+describe('a deployment', () => {
+  test('changes five functions of a stack at the same time, because Lambda accepts 15 changes a second', () => {
+    for (const template of withFunctions(templates)) {
+      const functions = Object.entries(template.Resources).filter(
+        ([, { Type, Properties }]) =>
+          Type === 'AWS::Lambda::Function' && Properties.Environment?.Variables?.TABLE_NAME,
+      );
+      for (const feature of Map.groupBy(
+        functions,
+        ([, it]) => it.Properties.Description.split('/')[0],
+      ).values()) {
+        // Before a function changes, all but four of the former ones have.
+        const ids = feature.map(([id]) => id);
+        for (const [at, [, { DependsOn = [] }]] of feature.entries())
+          expect([DependsOn].flat().filter((id) => ids.includes(id))).toHaveLength(at < 5 ? 0 : 1);
+        const awaited = feature.flatMap(([, { DependsOn = [] }]) =>
+          [DependsOn].flat().filter((id) => ids.includes(id)),
+        );
+        expect(new Set(awaited).size).toBe(awaited.length);
+      }
+    }
+  });
+
+  test('changes the stacks of given features one after the other, those with gradual deployments first', async () => {
+    const inTurn = await synthesizeInChild({
+      tenant: 'example',
+      changedRoutes: 'goals,todos,session,people',
+      skipValidation: true,
+    });
+    const waitsFor = (name: string, other: string) =>
+      inTurn[`api-${name}`]!.dependsOn.includes(`day-zero-example-api-${other}`);
+    expect(waitsFor('todos', 'session')).toBe(true);
+    expect(waitsFor('people', 'todos')).toBe(true);
+    expect(waitsFor('goals', 'people')).toBe(true);
+    expect(waitsFor('issues', 'goals')).toBe(false);
+    for (const [name, { Resources }] of Object.entries(inTurn))
+      expect([name, Resources]).toEqual([name, templates[name as keyof Templates]!.Resources]);
   });
 });

@@ -47,6 +47,7 @@ export class LiveStack extends Stack {
     this.#grantConnections(live);
     this.#addRoutes(live, new InvokingRole(this, 'InvokingRole', tenant), {
       environment,
+      isBusy: true,
       ...ofLive,
     });
     const background = new FeatureFunctions(this, 'background', context);
@@ -58,7 +59,14 @@ export class LiveStack extends Stack {
         name: 'push-changes',
         table,
         deadLetters,
-        consumer: live.add('push-changes', { environment, ...ofLive }),
+        // A message to each of 5,000 pages takes 12 seconds of its share of a processor. A run that
+        // is stopped would send them all again.
+        consumer: live.add('push-changes', {
+          timeout: Duration.seconds(60),
+          environment,
+          isBusy: true,
+          ...ofLive,
+        }),
         batchSize: 100,
         // Late messages are useless: screens poll and reload.
         retryAttempts: 3,
@@ -68,7 +76,9 @@ export class LiveStack extends Stack {
         table,
         deadLetters,
         consumer: background.add('process-changes', {
+          environment: { DEAD_LETTERS_BUCKET: deadLetters.bucket.bucketName },
           timeout: Duration.seconds(60),
+          isBusy: true,
           ...ofBackground,
         }),
         batchSize: 25,
@@ -84,6 +94,10 @@ export class LiveStack extends Stack {
         runs: background.add(name, { timeout: Duration.minutes(5), ...ofBackground }),
       });
     new CfnOutput(this, 'LiveEndpoint', { value: stage.url });
+  }
+
+  get isGradual() {
+    return this.features.some(({ isGradual }) => isGradual);
   }
 
   /** The gateway's host name, to which CloudFront forwards. */

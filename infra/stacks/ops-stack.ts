@@ -53,6 +53,7 @@ export class OpsStack extends Stack {
     this.#watchTable(metrics.table);
     this.#watchFeatures(tenant, functions);
     const signIns = this.#watchSignIns(tenant, data, functions);
+    this.#watchPages(tenant, functions);
     const mail = this.#watchMail();
     const delays = this.#watchConsumers(live);
     this.#watchDeadLetters(data);
@@ -127,12 +128,21 @@ export class OpsStack extends Stack {
   }
 
   #watchFeatures(tenant: Tenant, features: readonly FeatureFunctions[]) {
+    const { metric } = new FeatureFailures(this, 'Failures', tenant, features);
     this.#alarms.add({
       name: 'failures',
       meaning: 'Functions failed or were stopped; the dashboard shows of which features.',
-      metric: new FeatureFailures(this, 'Failures', tenant, features).metric,
+      metric,
       threshold: 1,
     });
+    // More than one page causes, so that no page takes back a release.
+    if (tenant.gradualDeployment)
+      this.#alarms.add({
+        name: 'many-failures',
+        meaning: 'Functions failed often. A gradual deployment goes back to the former versions.',
+        metric,
+        threshold: 10,
+      });
   }
 
   #watchSignIns(tenant: Tenant, { users }: DataStack, features: readonly FeatureFunctions[]) {
@@ -158,6 +168,24 @@ export class OpsStack extends Stack {
       threshold: 1,
     });
     return [failed, throttled];
+  }
+
+  #watchPages(tenant: Tenant, features: readonly FeatureFunctions[]) {
+    const { logGroup } = features.find(({ feature }) => feature === 'session')!;
+    const { metric } = new LogCount(this, 'PageErrors', {
+      tenant,
+      metricName: 'page-errors',
+      logGroup,
+      field: '$.message.event',
+      value: 'page_error',
+    });
+    this.#alarms.add({
+      name: 'page-errors',
+      meaning: 'Scripts of the page failed in browsers.',
+      metric,
+      // One browser, with its extensions, may fail alone.
+      threshold: 10,
+    });
   }
 
   /** SES warns at these rates, and stops sending at about twice of them. */
@@ -191,25 +219,26 @@ export class OpsStack extends Stack {
 
   #watchBackups(tenant: Tenant) {
     const { completed, failed, failedCopies } = backupMetrics(tenant);
+    // A day may end just before its backup does. No alarm looks back more than a week.
+    const days = tenant.backups?.every === 'night' ? 2 : 7;
     this.#alarms.add({
       name: 'backups-failed',
-      meaning: 'A nightly backup of the table failed.',
+      meaning: 'A backup of the table failed.',
       metric: failed,
       threshold: 1,
     });
     this.#alarms.add({
       name: 'backups-missing',
-      meaning: 'No backup of the table was completed for two days.',
+      meaning: `No backup of the table was completed for ${days} days.`,
       metric: completed,
       threshold: 0,
       isBelow: true,
-      // A day may end just before its backup does.
-      periods: 2,
+      periods: days,
     });
     for (const [vault, metric] of Object.entries(failedCopies ?? {}))
       this.#alarms.add({
         name: `copies-failed-${vault}`,
-        meaning: 'The copy of a nightly backup failed.',
+        meaning: 'The copy of a backup failed.',
         metric,
         threshold: 1,
       });

@@ -24,10 +24,14 @@ const readIn = ({ Resources, Outputs }: Template) => {
   return [...new Set(outputs.map(({ StackName, OutputName }) => `${StackName}.${OutputName}`))];
 };
 
+/** The resource that lists what a template reads, with its logical id. */
+const listIn = ({ Resources }: Template) =>
+  Object.entries(Resources).find(
+    ([, { Type }]) => Type === 'AWS::CloudFormation::WaitConditionHandle',
+  )!;
+
 /** The hash of each value that the template lists as read. */
-const hashesIn = ({ Resources }: Template) =>
-  Object.values(Resources).find(({ Type }) => Type === 'AWS::CloudFormation::WaitConditionHandle')!
-    .Metadata!.Reads!;
+const hashesIn = (template: Template) => listIn(template)[1].Metadata!.Reads!;
 
 const readers = () =>
   Object.entries(templates).filter(([, template]) => readIn(template).length > 0);
@@ -67,6 +71,20 @@ describe('a value that a stack reads from another', () => {
       const after = hashesIn(changed[name as keyof Templates]!);
       for (const [read, hash] of Object.entries(hashesIn(template)))
         expect([name, read, after[read]]).not.toEqual([name, read, hash]);
+    }
+  });
+
+  test('is listed by another resource when it changes, because CloudFormation cannot update this type', () => {
+    for (const [name, template] of Object.entries(templates)) {
+      const before = listIn(template);
+      for (const other of [changed, withOtherPool]) {
+        const after = listIn(other[name as keyof Templates]!);
+        const hasChanged =
+          JSON.stringify(before[1].Metadata!.Reads) !== JSON.stringify(after[1].Metadata!.Reads);
+        expect([name, after[0] !== before[0]]).toEqual([name, hasChanged]);
+      }
+      // It has no properties, so nothing else could change in place.
+      expect([name, Object.keys(before[1]).sort()]).toEqual([name, ['Metadata', 'Type']]);
     }
   });
 

@@ -26,6 +26,8 @@ const definitionsOf = (stack: Stack) => {
   return definitions;
 };
 
+const hashText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
 type Find = (stackName: string) => Required<Definitions>;
 type Intrinsic = [name: string, argument: unknown];
 
@@ -90,8 +92,9 @@ export const definitionHash = (stack: Stack, values: () => readonly string[]) =>
 /**
  * Lists in each template the values that it reads from other stacks, with the hash of what they
  * depend on. CloudFormation reads such a value only when it updates the reader, and the CDK skips a
- * stack whose template is the deployed one. The list is in a resource that does nothing: changed
- * metadata of a resource are an update, those of a template alone are none.
+ * stack whose template is the deployed one. The list is in a resource that does nothing, because
+ * changed metadata of a template alone are no update. CloudFormation cannot update this resource
+ * either, so its logical id has a hash of the list: another list is another resource.
  */
 export const recordReadValues = (app: App) => {
   const stacks = app.node.findAll().filter(Stack.isStack);
@@ -104,7 +107,7 @@ export const recordReadValues = (app: App) => {
     return made;
   };
   for (const stack of stacks) {
-    const produce = () => {
+    const readValues = () => {
       const names = outputsReadBy(find(stack.stackName)).map(
         ({ StackName, OutputName }) =>
           [`${StackName}.${OutputName}`, { StackName, OutputName }] as const,
@@ -117,9 +120,19 @@ export const recordReadValues = (app: App) => {
         ]),
       );
     };
-    const list = new CfnWaitConditionHandle(stack, 'ReadValues');
+    const id = 'ReadValues';
+    const list = new CfnWaitConditionHandle(stack, id);
     // The references are complete when the CDK has prepared the templates.
-    const whenPrepared = { produce: ({ preparing }: IResolveContext) => !preparing && produce() };
-    list.cfnOptions.metadata = { Reads: Lazy.uncachedAny(whenPrepared) };
+    list.overrideLogicalId(
+      Lazy.uncachedString({
+        produce: ({ preparing }: IResolveContext) =>
+          preparing ? id : `${id}${hashText(JSON.stringify(readValues()))}`,
+      }),
+    );
+    list.cfnOptions.metadata = {
+      Reads: Lazy.uncachedAny({
+        produce: ({ preparing }: IResolveContext) => !preparing && readValues(),
+      }),
+    };
   }
 };

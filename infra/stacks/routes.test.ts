@@ -184,6 +184,7 @@ test.each(['remind-due', 'repeat-todos', 'resume-jobs'])(
 
 /** Timeouts in seconds of functions that do not serve requests. */
 const longer: Record<string, number> = {
+  'day-zero-example-live-push-changes': 60,
   'day-zero-example-background-process-changes': 60,
   'day-zero-example-background-remind-due': 300,
   'day-zero-example-background-repeat-todos': 300,
@@ -205,6 +206,7 @@ test('every function runs on Node 24, on ARM, with the environment variables it 
     }
     const {
       AUDIT_DAYS,
+      WRITE_UNITS_PER_MINUTE,
       MAIL_FROM,
       OPEN_SIGN_UP,
       SIGN_UP_DOMAINS,
@@ -215,9 +217,11 @@ test('every function runs on Node 24, on ARM, with the environment variables it 
       TYPED_PASSWORDS,
       DATA_DEFINITION,
       CONNECTIONS_ENDPOINT,
+      DEAD_LETTERS_BUCKET,
       ...names
     } = properties.Environment.Variables;
     expect(AUDIT_DAYS).toBe('365');
+    expect(WRITE_UNITS_PER_MINUTE).toBe('10000');
     expect(MAIL_FROM).toBe('day-zero@example.com');
     expect(OPEN_SIGN_UP).toBe('true');
     expect(SIGN_UP_DOMAINS).toBe('[]');
@@ -236,6 +240,9 @@ test('every function runs on Node 24, on ARM, with the environment variables it 
         'USER_POOL_CLIENT_ID',
         'USER_POOL_ID',
       ].sort(),
+    );
+    expect(DEAD_LETTERS_BUCKET !== undefined).toBe(
+      properties.FunctionName === 'day-zero-example-background-process-changes',
     );
     expect(CONNECTIONS_ENDPOINT !== undefined).toBe(properties.FunctionName.includes('-live-'));
   }

@@ -33,6 +33,25 @@ const routesByFeature = (routes: readonly Route[]) =>
     ...Map.groupBy(routes, ({ feature }) => feature),
   ]);
 
+/**
+ * Gradual deployments come first: what they take back never reaches the other functions. API Gateway
+ * rejects changes of an API at the same time, so the stacks of the features
+ * in the context `changedRoutes` are deployed one by one.
+ */
+const orderDeployments = (app: App, features: readonly FeatureStack[], live: LiveStack) => {
+  const [gradual, others] = [true, false].map((isGradual) =>
+    features.filter(({ functions }) => functions.isGradual === isGradual),
+  ) as [FeatureStack[], FeatureStack[]];
+  for (const other of others)
+    for (const first of [...gradual, ...(live.isGradual ? [live] : [])])
+      other.addStackDependency(first);
+  const changed: string[] = app.node.tryGetContext('changedRoutes')?.split(',') ?? [];
+  const inTurn = [...gradual, ...others].filter(({ functions: { feature } }) =>
+    changed.includes(feature),
+  );
+  for (const [at, stack] of inTurn.entries()) if (at > 0) stack.addStackDependency(inTurn[at - 1]!);
+};
+
 /** The stacks of one tenant. */
 export const addTenantStacks = (app: App, parts: TenantParts) => {
   const { tenant, scriptHashes, routes = allRoutes, functionsDirectory = builtFunctions } = parts;
@@ -56,8 +75,9 @@ export const addTenantStacks = (app: App, parts: TenantParts) => {
         invokingRole,
       }),
   );
-  const stage = new ApiStageStack(app, idOf('api-stage'), { env, tenant, api, routes, features });
   const live = new LiveStack(app, idOf('live'), { env, context });
+  orderDeployments(app, features, live);
+  const stage = new ApiStageStack(app, idOf('api-stage'), { env, tenant, api, routes, features });
   const deployed = { env, tenant, data, api, live };
   // Settings of CloudFront that exist in this region only.
   const atEdge = { account: tenant.account, region: 'us-east-1' };

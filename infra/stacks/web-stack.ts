@@ -13,7 +13,7 @@ import {
   Validations,
 } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { originSecretHeader, originSecretValues } from '#infra/constructs/data/origin-secret.ts';
+import { originSecretHeader, sentSecret } from '#infra/constructs/data/origin-secret.ts';
 import { prefixOf } from '#infra/constructs/naming.ts';
 import { contentSecurityPolicy } from '#infra/constructs/web/content-security-policy.ts';
 import { SiteBehaviors } from '#infra/constructs/web/site-behaviors.ts';
@@ -54,7 +54,7 @@ export class WebStack extends Stack {
       }),
       apiDomainName: api.domainName,
       liveDomainName: live.domainName,
-      originHeaders: { [originSecretHeader]: originSecretValues(tenant)[0]! },
+      originHeaders: { [originSecretHeader]: sentSecret(tenant) },
       contentSecurityPolicy: contentSecurityPolicy({
         scriptHashes,
         photos: `https://${data.photos.bucketRegionalDomainName}`,

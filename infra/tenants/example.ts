@@ -29,7 +29,7 @@ export const tenant = defineTenant({
   concurrency: { background: 5, live: 20, anonymous: 20 },
   gradualDeployment: true,
   canary: null,
-  backups: { keepDays: 35, copyTo: null },
+  backups: { every: 'week', keepDays: 35, copyTo: null },
   customerManagedKey: false,
   originSecrets: [1],
   restoredTable: null,

@@ -42,7 +42,7 @@ describe('npm run tenant replay', () => {
     await put('first ');
     await eventually(
       async () => (await run(status)).text,
-      (text) => /dead letters +1$/m.test(text),
+      (text) => /dead letters +1\b/.test(text),
       60_000,
     );
     const still = await run(replay, { yes: true });
@@ -69,7 +69,7 @@ describe('npm run tenant replay', () => {
     await setAside('2', 'background-process-changes', 'bad');
     await setAside('3', 'background-process-changes:live', 'two ');
     await setAside('4', 'live-push-changes', 'late');
-    expect((await run(status)).text).toMatch(/dead letters +4$/m);
+    expect((await run(status)).text).toMatch(/dead letters +4\b/);
     const first = await run(replay, { yes: true });
     expect(readFileSync(received, 'utf8')).toBe('one two ');
     expect(first.text).toContain('2 changes processed, 1 outdated messages deleted');

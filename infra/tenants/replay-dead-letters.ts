@@ -84,7 +84,7 @@ export const replayDeadLetters = async (options: ReplayOptions): Promise<ReplayR
     const count = event.Records.length;
     const reason = isLiveMessage(functionArn)
       ? undefined
-      : await invoke(functionArn, event).then(
+      : await invoke(functionArn, { ...event, isReplay: true }).then(
           (value) => {
             const failures = response.parse(value)?.batchItemFailures ?? [];
             return failures.length > 0

@@ -32,11 +32,13 @@ const commands: Command[] = [
   {
     verb: 'check',
     help: 'List what a deployment needs and what is missing',
+    isForAll: true,
     run: async (context) => (await import('./commands/check.ts')).check(context),
   },
   {
     verb: 'diff',
     help: 'Show what a deployment would change',
+    isForAll: true,
     run: async (context) => (await import('./commands/diff.ts')).diff(context),
   },
   {
@@ -44,17 +46,21 @@ const commands: Command[] = [
     help: 'Check, build, deploy the stacks, publish the page, and try it',
     options: signIn,
     flags: atOnce,
+    changes: true,
+    isForAll: true,
     run: async (context) => (await import('./commands/deploy.ts')).deploy(context),
   },
   {
     verb: 'smoke',
     help: 'Try the deployed page, API and live channel from outside',
     options: signIn,
+    isForAll: true,
     run: async (context) => (await import('./commands/smoke.ts')).smoke(context),
   },
   {
     verb: 'status',
     help: 'Stacks, versions of page and data, alarms, dead letters, jobs, backups, canary',
+    isForAll: true,
     run: async (context) => (await import('./commands/status.ts')).status(context),
   },
   {
@@ -75,6 +81,7 @@ const commands: Command[] = [
     verb: 'import',
     help: 'Write an export into a tenant in which nobody has signed up',
     options: { from: 'The folder of the export' },
+    changes: true,
     run: async (context) => (await import('./commands/import.ts')).importTenant(context),
   },
   {
@@ -86,18 +93,24 @@ const commands: Command[] = [
     },
     flags: {
       'accept-differences': 'Switch although the audit of the restored table found differences',
+      'skip-audit':
+        'Switch without an audit: nobody checks that counters, indexes and copies are right',
       'allow-writes': 'Give up instead: allow writes to the present table again',
     },
+    changes: true,
     run: async (context) => (await import('./commands/restore.ts')).restore(context),
   },
   {
     verb: 'audit',
     help: 'Recompute counters, indexes and unique items, and list differences',
+    isForAll: true,
     run: async (context) => (await import('./commands/audit.ts')).audit(context),
   },
   {
     verb: 'replay',
     help: 'Process again the changes that were set aside',
+    changes: true,
+    isForAll: true,
     run: async (context) => (await import('./commands/replay.ts')).replay(context),
   },
   {
@@ -105,6 +118,8 @@ const commands: Command[] = [
     help: 'Migrate the data, then deploy the version that needs it',
     options: signIn,
     flags: atOnce,
+    changes: true,
+    isForAll: true,
     run: async (context) => (await import('./commands/upgrade.ts')).upgrade(context),
   },
   {
@@ -112,11 +127,21 @@ const commands: Command[] = [
     help: 'Delete the stacks; data stays unless told otherwise',
     options: { 'name-again': 'The name of the tenant, instead of typing it' },
     flags: { everything: 'Also delete the data, files, keys and backups that would stay' },
+    changes: true,
     run: async (context) => (await import('./commands/destroy.ts')).destroy(context),
   },
 ];
 
-await runCommand(commands, process.argv.slice(2), processTerminal()).catch((error: unknown) => {
+const parameters = process.argv.slice(2);
+const running =
+  parameters[0] === '--all'
+    ? (await import('./kit/run-for-all.ts')).runForAll(
+        commands,
+        parameters.slice(1),
+        processTerminal(),
+      )
+    : runCommand(commands, parameters, processTerminal());
+await running.catch((error: unknown) => {
   console.error(`\n${sentenceOf(error)}`);
   process.exitCode = 1;
 });

@@ -66,7 +66,14 @@ const tenant = async (
   );
   const run: Run = { code: null, lines: [], errors: '' };
   let isEnded = false;
-  const kill = () => !isEnded && process.kill(-child.pid!, 'SIGKILL');
+  const kill = () => {
+    try {
+      if (!isEnded) process.kill(-child.pid!, 'SIGKILL');
+    } catch (error) {
+      // It has ended, though its output has not been read to the end.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  };
   child.stderr.on('data', (text) => {
     run.errors += text;
   });

@@ -157,6 +157,7 @@ describe('a tenant', () => {
       name: 'acme',
       region: 'eu-west-1',
       backups: {
+        every: 'week' as const,
         keepDays: 35,
         copyTo: `arn:aws:backup:eu-central-1:${account}:backup-vault:${vault}`,
       },

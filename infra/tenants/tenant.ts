@@ -166,6 +166,11 @@ const tenantSchema = z.strictObject({
     write: 4000,
   }),
   /**
+   * The most write units that one user causes in a minute, above which their changes are rejected
+   * (decision 17). The largest request takes 100, most take 20.
+   */
+  writeUnitsPerMinute: z._default(z.int().check(z.minimum(1000), z.maximum(1_000_000)), 10_000),
+  /**
    * How many requests CloudFront lets through from one source address, which an office may share,
    * in five minutes: of all kinds, and of signing in, signing up and the like. Null: any; otherwise
    * AWS WAF costs about 7 USD a month and 0.60 USD for a million requests. Production needs it.
@@ -189,7 +194,7 @@ const tenantSchema = z.strictObject({
   ),
   /**
    * Whether a new version of a function gets a tenth of the requests for five minutes, and none if
-   * functions fail meanwhile. It costs nothing, but a deployment takes longer
+   * functions fail often meanwhile. Its alarm costs 0.10 USD a month, and a deployment takes longer
    * (docs/operations/deploy.md).
    */
   gradualDeployment: z.boolean(),
@@ -206,11 +211,18 @@ const tenantSchema = z.strictObject({
     }),
   ),
   /**
-   * A backup of the table each night, kept for so many days, and a copy in a vault of another region
-   * or account, which must exist (docs/operations/deploy.md#backups). Each costs 0.10 USD a month for
-   * a gigabyte, and an alarm says when one failed. Null: only point-in-time recovery, which reaches back 35 days and ends with the table.
+   * A backup of the table each night or week, kept for so many days, and a copy in a vault of another
+   * region or account, which must exist (docs/operations/deploy.md#backups). Each costs 0.10 USD a month
+   * for a gigabyte, so 35 of a night are seven times as dear as five of a week, and an alarm says when
+   * one failed. They are there for when the table is gone. Null: only point-in-time recovery, which reaches back 35 days and ends with the table.
    */
-  backups: z.nullable(z.strictObject({ keepDays: amount(3650), copyTo: z.nullable(vaultArn) })),
+  backups: z.nullable(
+    z.strictObject({
+      every: z._default(z.literal(['night', 'week']), 'week'),
+      keepDays: amount(3650),
+      copyTo: z.nullable(vaultArn),
+    }),
+  ),
   /**
    * Encrypts table, files and logs with a key of the account instead of keys of AWS, so that
    * every use is logged and access can be withdrawn. About 1 USD a month, and 0.03 USD for 10,000

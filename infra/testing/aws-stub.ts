@@ -90,7 +90,7 @@ const parse = (request: IncomingMessage, body: Buffer) => {
       writeError,
     };
   // Of Route 53 and S3.
-  const isXml = /^\/(2013-04-01|day-zero-)/.test(path);
+  const isXml = /^\/(2013-04-01|day-zero-|cdk-)/.test(path);
   return {
     operation: `${method} ${path}`,
     input: { query: new URLSearchParams(query), headers, body: body.toString() },

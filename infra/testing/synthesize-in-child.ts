@@ -11,13 +11,17 @@ export interface Resource {
   Properties: any;
   Metadata?: { Reads?: Record<string, string> };
   DeletionPolicy?: string;
+  DependsOn?: string | string[];
   // biome-ignore lint/suspicious/noExplicitAny: of an alias.
   UpdatePolicy?: any;
 }
 
 export interface Template {
   Resources: Record<string, Resource>;
-  Outputs?: Record<string, unknown>;
+  Outputs?: Record<string, { Description?: string }>;
+  Parameters?: Record<string, unknown>;
+  Mappings?: Record<string, unknown>;
+  Description?: string;
   /** The names of the stacks that are deployed before. */
   dependsOn: string[];
 }
@@ -55,7 +59,7 @@ export const synthesizeInChild = (choices: SynthesisChoices): Promise<Templates>
   const hash = createHash('sha256').update(JSON.stringify(choices)).digest('hex').slice(0, 16);
   return oncePerRun(`templates-${hash}`, async (directory) => {
     await askSynthesizer({ kind: 'tenant', directory, ...choices });
-    return readTemplates(join(directory, 'cdk.out'), choices.tenant);
+    return readTemplates(join(directory, 'cdk.out'), choices.changes?.name ?? choices.tenant);
   });
 };
 

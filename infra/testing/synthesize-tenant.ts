@@ -20,6 +20,8 @@ export interface SynthesisChoices {
   routeCount?: number;
   /** The key of a route that moves to another stack. */
   movingRoute?: string;
+  /** Features, separated by commas. */
+  changedRoutes?: string;
   /** As `deploy --at-once` does. */
   atOnce?: boolean;
   /** Gives resources whose type begins so another property. */
@@ -37,7 +39,8 @@ LambdaFunction.classifyVersionProperty('Changed', false);
 
 /** As `cdk synth` does. */
 export const synthesizeTenant = async (options: TenantSynthesis) => {
-  const { directory, routeCount, movingRoute, atOnce, skipValidation, changedType } = options;
+  const { directory, routeCount, movingRoute, changedRoutes, atOnce, skipValidation, changedType } =
+    options;
   const functionsDirectory = join(directory, 'functions');
   const synthesized = routeCount ? withExtraRoutes(routes, routeCount) : routes;
   writeStubFunctions(functionsDirectory, functionSources(synthesized));
@@ -46,7 +49,7 @@ export const synthesizeTenant = async (options: TenantSynthesis) => {
     // Neither is tested, and both take time.
     analyticsReporting: false,
     treeMetadata: false,
-    context: { movingRoute, atOnce, 'aws:cdk:disable-asset-staging': true },
+    context: { movingRoute, changedRoutes, atOnce, 'aws:cdk:disable-asset-staging': true },
     builtinCloudFormationValidation: !skipValidation,
   });
   if (!skipValidation) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

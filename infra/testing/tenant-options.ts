@@ -4,6 +4,7 @@ import type { SynthesisChoices } from './synthesize-tenant.ts';
 /** Settings with other values than the example's. The test files share the templates. */
 export const everyOption = {
   backups: {
+    every: 'night',
     keepDays: 90,
     copyTo: 'arn:aws:backup:eu-west-1:444455556666:backup-vault:copies',
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { goalResponse } from '../goals/goal.ts';
+import { goalResponse } from '../goals/goal-response.ts';
 import { id, ignored, maxLength, timestamp } from '../kit/fields.ts';
 import { timeZone } from '../kit/time-zone.ts';
 import { role } from '../people/role.ts';

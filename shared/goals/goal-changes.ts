@@ -1,4 +1,5 @@
 import { nextUpdatedAt } from '../kit/next-updated-at.ts';
+import { changedFields } from '../work/changed-fields.ts';
 import type { Goal } from './goal.ts';
 import type { GoalChange } from './goal-inputs.ts';
 
@@ -17,8 +18,7 @@ export const changedGoal = <T extends Goal>(before: T, change: GoalChange, now: 
   const after = { ...before, ...change, ...archiving(before, change) };
   if (after.status !== before.status)
     after.completedAt = after.status === 'completed' ? now.toISOString() : null;
-  const differs = Object.entries(after).some(
-    ([field, value]) => value !== before[field as keyof T],
-  );
-  return differs ? { ...after, updatedAt: nextUpdatedAt(before, now) } : before;
+  return changedFields(before, after).length > 0
+    ? { ...after, updatedAt: nextUpdatedAt(before, now) }
+    : before;
 };

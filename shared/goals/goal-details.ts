@@ -3,8 +3,8 @@ import { issue } from '../issues/issue.ts';
 import { id, timestamp } from '../kit/fields.ts';
 import { withDerivedFields } from '../kit/response-schema.ts';
 import { todo } from '../todos/todo.ts';
-import { goal, withGoalIds } from './goal.ts';
-import { milestoneResponse } from './milestone.ts';
+import { goal } from './goal.ts';
+import { milestoneResponse, withGoalIds } from './goal-response.ts';
 
 /**
  * A goal with its links in teams that the caller may see, oldest first. If there are many,
@@ -30,23 +30,3 @@ export const goalDetailsResponse = withDerivedFields(
     goalIssues: z.array(z.object({ ...link, issueId: id, issue })),
   }),
 );
-
-const goalActivityAction = z.enum([
-  'created',
-  'updated',
-  'status_changed',
-  'assigned',
-  'due_date_changed',
-  'completed',
-]);
-
-export const goalActivity = z.object({
-  id,
-  goalId: id,
-  action: goalActivityAction,
-  /** Follows the name of the user: `changed the status to Off track`. */
-  details: z.string(),
-  createdAt: timestamp,
-  user: z.object({ id, name: z.string() }),
-});
-export type GoalActivity = z.output<typeof goalActivity>;

@@ -1,6 +1,8 @@
 import { isolated, sentence } from '../kit/sentence.ts';
+import { changedFields } from '../work/changed-fields.ts';
 import type { Goal } from './goal.ts';
-import type { GoalActivity } from './goal-details.ts';
+import type { GoalActivity } from './goal-activity.ts';
+import type { GoalField } from './goal-fields.ts';
 import { goalScopeLabels, goalStatusLabel } from './goal-labels.ts';
 import type { Milestone } from './milestone.ts';
 
@@ -37,8 +39,8 @@ const statusWords = (before: Goal, after: Goal) => {
 
 type Words = (before: Goal, after: Goal, names: HistoryNames) => string;
 
-/** In display order. */
-const wordsOf: Partial<Record<keyof Goal, Words>> = {
+/** In display order. Archiving often follows from the status, see `archiveWords`. */
+const wordsOf: Record<Exclude<GoalField, 'archived'>, Words> = {
   status: statusWords,
   title: (_, { title }) => sentence`renamed this goal to “${title}”`,
   description: () => 'changed the description',
@@ -73,9 +75,8 @@ export const describeGoalChange = (
   after: Goal,
   names: HistoryNames,
 ): GoalHistoryLine | undefined => {
-  const changed = Object.entries(wordsOf).filter(
-    ([field]) => before[field as keyof Goal] !== after[field as keyof Goal],
-  );
+  const fields: readonly string[] = changedFields(before, after);
+  const changed = Object.entries(wordsOf).filter(([field]) => fields.includes(field));
   const phrases = [
     ...changed.map(([, words]) => words(before, after, names)),
     ...archiveWords(before, after),

@@ -19,6 +19,8 @@ export const goalCreation = z
   })
   .check(datesInOrder);
 
+export type GoalCreation = z.output<typeof goalCreation>;
+
 export const goalChange = z.strictObject({
   title: z.optional(line('Goal title is required', 500)),
   description: z.optional(z.nullable(prose())),

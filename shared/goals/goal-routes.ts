@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineRoutes, pageQuery } from '../kit/route.ts';
 import { workQuery } from '../work/work-query.ts';
-import { goalResponse } from './goal.ts';
-import { goalActivity, goalDetailsResponse } from './goal-details.ts';
+import { goalActivity } from './goal-activity.ts';
+import { goalDetailsResponse } from './goal-details.ts';
 import { goalChange, goalCreation } from './goal-inputs.ts';
+import { goalResponse } from './goal-response.ts';
 
 export const goalRoutes = defineRoutes('goals', {
   createGoal: {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDayResponse } from '../kit/calendar-day-response.ts';
 import { id, timestamp } from '../kit/fields.ts';
-import { withDerivedFields } from '../kit/response-schema.ts';
-import { milestone, milestoneResponse } from './milestone.ts';
+import { milestone } from './milestone.ts';
 
 export const goalStatus = z.enum(['on_track', 'off_track', 'completed', 'failed', 'archived']);
 export type GoalStatus = z.output<typeof goalStatus>;
@@ -34,14 +33,3 @@ export const goal = z.object({
   updatedAt: timestamp,
 });
 export type Goal = z.output<typeof goal>;
-
-export const withGoalIds = <T extends Pick<Goal, 'id' | 'milestones'>>(found: T) => ({
-  ...found,
-  milestones: found.milestones.map((each) => ({ ...each, goalId: found.id })),
-});
-
-/** With derived fields, as in responses. */
-export const goalResponse = withDerivedFields(
-  (found: Goal) => withGoalIds(found),
-  z.extend(goal, { milestones: z.array(milestoneResponse) }),
-);

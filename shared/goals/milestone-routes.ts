@@ -1,5 +1,5 @@
 import { defineRoutes } from '../kit/route.ts';
-import { milestoneResponse } from './milestone.ts';
+import { milestoneResponse } from './goal-response.ts';
 import { milestoneChange, milestoneCreation } from './milestone-inputs.ts';
 
 export const milestoneRoutes = defineRoutes('goals', {

@@ -14,6 +14,3 @@ export const milestone = z.object({
   updatedAt: timestamp,
 });
 export type Milestone = z.output<typeof milestone>;
-
-/** A stored milestone does not repeat the id of its goal. */
-export const milestoneResponse = z.extend(milestone, { goalId: id });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { email, id, ignored, maxLength, properName, timestamp } from '../kit/fields.ts';
 import { password } from '../kit/password-input.ts';
 import { role } from '../people/role.ts';
-import { ignoredAtUserCreation } from '../people/user.ts';
+import { ignoredAtUserCreation } from '../people/user-creation.ts';
 import { inviteKey } from '../teams/invite-link-fields.ts';
 
 const invited = {

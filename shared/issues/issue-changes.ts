@@ -1,4 +1,5 @@
 import { nextUpdatedAt } from '../kit/next-updated-at.ts';
+import { changedFields } from '../work/changed-fields.ts';
 import type { Issue } from './issue.ts';
 import type { IssueChange } from './issue-inputs.ts';
 
@@ -7,8 +8,7 @@ export const changedIssue = <T extends Issue>(before: T, change: IssueChange, no
   const after = { ...before, ...change };
   if (after.status !== before.status)
     after.resolvedAt = after.status === 'resolved' ? now.toISOString() : null;
-  const differs = Object.entries(after).some(
-    ([field, value]) => value !== before[field as keyof T],
-  );
-  return differs ? { ...after, updatedAt: nextUpdatedAt(before, now) } : before;
+  return changedFields(before, after).length > 0
+    ? { ...after, updatedAt: nextUpdatedAt(before, now) }
+    : before;
 };

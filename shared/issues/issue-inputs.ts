@@ -14,6 +14,8 @@ export const issueCreation = z.strictObject({
   ...ignored('reporterId', 'archived'),
 });
 
+export type IssueCreation = z.output<typeof issueCreation>;
+
 export const issueChange = z.strictObject({
   title: z.optional(line('Title is required', 500)),
   description: z.optional(z.nullable(prose())),

@@ -56,7 +56,7 @@ export const KeyReusedError = /* @__PURE__ */ defineError(
   'idempotency_key_reused',
   'This Idempotency-Key was used for another request. Use a new key.',
 );
-export const KeySpentError = /* @__PURE__ */ defineError(
+export const IdempotencyKeyUsedError = /* @__PURE__ */ defineError(
   409,
   'idempotency_key_spent',
   'What was created with this Idempotency-Key is gone. Use a new key to create it again.',
@@ -88,6 +88,13 @@ export const TooManyAttemptsError = /* @__PURE__ */ defineError(
   429,
   'too_many',
   'Too many attempts. Please wait a moment and try again.',
+);
+
+/** One user writes more in a minute than anybody does by hand. */
+export const TooManyWritesError = /* @__PURE__ */ defineError(
+  429,
+  'too_many_writes',
+  'You have changed a lot within a minute. Please wait a minute and try again.',
 );
 
 /** The message is about the first field. Forms show `fields`. */

@@ -8,10 +8,10 @@ export type Access = 'anyone' | 'member' | 'company_admin';
 
 /**
  * Who of the signed-in users may call a route, checked by its handler. `team_manager`: the team's
- * leader and company administrators. `author`: who wrote it. `inviter`: who invited, and company
- * administrators.
+ * leader and company administrators. `self_or_team_manager`: they, and whom it concerns. `author`: who
+ * wrote it. `inviter`: who invited, and company administrators.
  */
-export type Condition = 'team_manager' | 'author' | 'inviter';
+export type Condition = 'team_manager' | 'self_or_team_manager' | 'author' | 'inviter';
 
 /**
  * Whose data a route accesses. `team`: data of one team, which returns 404 to outsiders of a

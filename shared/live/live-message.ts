@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { id, maxLength, timestamp } from '../kit/fields.ts';
-import { totalTime } from '../time/time-entry.ts';
+import { totalTime } from '../time/todo-time.ts';
 import { type LiveScope, maxScopesPerConnection } from './live-scope.ts';
 
 const liveEntity = z.enum([
+  'company',
   'team',
   'team_member',
   'user',
@@ -42,11 +43,14 @@ const liveChange = z.object({
   /** The todo, goal or issue that it belongs to. */
   parentId: z.optional(id),
   /**
-   * The todo, goal, issue, comment, time entry (without its todo), activity entry, member of a team or
-   * user (without presence) as routes return it. Absent: the page reads it.
+   * The todo, goal, issue, comment, time entry (without its todo), activity entry, member of a team,
+   * user (without presence) or company as routes return it, or a team whose name or description changed. Absent:
+   * the page reads it.
    */
   item: z.optional(z.looseObject({ id })),
-  /** Whose todo or time it is or was. Others have no counter or timer that changed. */
+  /** Administrators see more of it than the item says, and read it. */
+  isPartial: z.optional(z.literal(true)),
+  /** Whose todo, time or membership it is or was. Others have nothing more that changed. */
   userIds: z.optional(z.array(id)),
   /** The time of the todo, with a time entry. */
   total: z.optional(totalTime),

@@ -2,6 +2,14 @@ import type { Role } from './role.ts';
 
 /* Apart from the schema: pages need no zod. */
 
+/** From the fewest rights to the most. */
+export const roles = [
+  'observer',
+  'team_member',
+  'team_leader',
+  'company_admin',
+] as const satisfies readonly Role[];
+
 const labels: Record<Role, string> = {
   company_admin: 'Company Admin',
   team_leader: 'Team Leader',

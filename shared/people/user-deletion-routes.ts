@@ -1,5 +1,6 @@
 import { defineRoutes } from '../kit/route.ts';
-import { userDeletion, userDeletionRequest, userWork } from './user-deletion.ts';
+import { userDeletion, userDeletionRequest } from './user-deletion.ts';
+import { userWork } from './user-work.ts';
 
 export const userDeletionRoutes = defineRoutes('people', {
   deleteUser: {

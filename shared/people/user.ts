@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, ignored, timestamp } from '../kit/fields.ts';
+import { id, timestamp } from '../kit/fields.ts';
 import { role } from './role.ts';
 
 /** A user as colleagues see them. */
@@ -23,12 +23,3 @@ export const user = z.object({
   createdAt: timestamp,
 });
 export type User = z.output<typeof user>;
-
-/** Set only by the server or the user. */
-export const ignoredAtUserCreation = ignored(
-  'profilePhotoPath',
-  'phoneNumber',
-  'lastLogin',
-  'isOnline',
-  'lastSeen',
-);

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineRoutes, pageQuery } from '../kit/route.ts';
 import { scorecard, scorecardAssignment } from './scorecard.ts';
-import { scorecardEntry, scorecardGrid } from './scorecard-entry.ts';
+import { scorecardEntry } from './scorecard-entry.ts';
 import { entriesQuery, entryChange, entryCreation, gridQuery } from './scorecard-entry-inputs.ts';
+import { scorecardGrid } from './scorecard-grid.ts';
 import {
   assignmentChange,
   assignmentCreation,

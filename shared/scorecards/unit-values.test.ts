@@ -174,6 +174,11 @@ describe('displayed values', () => {
       ).toBeCloseTo(value, 9);
   });
 
+  test('are rounded to the nearest second', () => {
+    expect(formatValue(0.3333, 'time', usd)).toBe('20s');
+    expect(formatValue(1.99, 'time', usd)).toBe('1m 59s');
+  });
+
   test('have a decimal comma where it is chosen', () => {
     const euro = inCurrency('EUR', 'comma');
     expect(formatValue(1250.5, 'currency', euro)).toBe('€1.250,50');

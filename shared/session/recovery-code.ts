@@ -16,3 +16,6 @@ export const isRecoveryCode = (plain: string): boolean => form.test(plain);
 /** `7KQ2-9D4M-X0TA-P8WZ`. */
 export const shownRecoveryCode = (plain: string): string =>
   plain.match(/.{1,4}/g)?.join('-') ?? plain;
+
+/** Where a code of the app is accepted as well. */
+export const codeMissing = 'Enter the 6-digit code or a recovery code';

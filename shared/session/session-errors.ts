@@ -1,5 +1,6 @@
 import { InvalidInputError } from '#shared/kit/common-errors.ts';
 import { defineError, HttpError } from '#shared/kit/http-error.ts';
+import { codeMissing } from './recovery-code.ts';
 
 export const WrongCredentialsError = /* @__PURE__ */ defineError(
   401,
@@ -36,6 +37,12 @@ export class SecondFactorRequiredError extends HttpError {
 export class WrongCodeError extends InvalidInputError {
   constructor() {
     super({ code: 'Incorrect code. Codes change every 30 seconds.' });
+  }
+}
+/** The user has a second factor. */
+export class CodeMissingError extends InvalidInputError {
+  constructor() {
+    super({ code: codeMissing });
   }
 }
 export class UsedCodeError extends InvalidInputError {

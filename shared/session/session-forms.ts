@@ -4,9 +4,9 @@ import { password } from '../kit/password-input.ts';
 import { timeZone } from '../kit/time-zone.ts';
 import { currencies } from '../people/company-defaults.ts';
 import { role } from '../people/role.ts';
-import { ignoredAtUserCreation } from '../people/user.ts';
+import { ignoredAtUserCreation } from '../people/user-creation.ts';
 import { hasValidDigitCount, isPhoneNumber } from './phone-number.ts';
-import { isRecoveryCode, plainRecoveryCode } from './recovery-code.ts';
+import { codeMissing, isRecoveryCode, plainRecoveryCode } from './recovery-code.ts';
 
 export const signIn = z.strictObject({
   username: email('Please enter a valid email'),
@@ -49,9 +49,7 @@ export const recoveryCode = z
 const codeOrRecovery = z.string().check(
   maxLength(100),
   z.overwrite(plainRecoveryCode),
-  z.refine((text) => /^\d{6}$/.test(text) || isRecoveryCode(text), {
-    error: 'Enter the 6-digit code or a recovery code',
-  }),
+  z.refine((text) => /^\d{6}$/.test(text) || isRecoveryCode(text), { error: codeMissing }),
 );
 
 /** The second step of signing in. */
@@ -85,8 +83,12 @@ export const emailProof = z.strictObject({ code: sixDigitCode });
 
 const newEmail = email('Please enter a valid email');
 
-/** The new address gets a code. */
-export const emailChangeRequest = z.strictObject({ username: newEmail, password: ownPassword });
+/** The new address gets a code. With a second factor, a code of the app or a recovery code, too. */
+export const emailChangeRequest = z.strictObject({
+  username: newEmail,
+  password: ownPassword,
+  code: z.optional(codeOrRecovery),
+});
 
 /** The new address, and the code that was sent to it. */
 export const emailChange = z.strictObject({ username: newEmail, code: sixDigitCode });

@@ -74,7 +74,8 @@ export const sessionRoutes = defineRoutes('session', {
   requestEmailChange: {
     method: 'POST',
     path: '/api/user/email-change',
-    summary: 'Send a code to my new email address; my password proves that it is me',
+    summary:
+      'Send a code to my new email address; my password, and a code if I have a second factor, prove that it is me',
     access: 'member',
     reach: 'self',
     body: emailChangeRequest,

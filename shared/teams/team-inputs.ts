@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, ignoredField, properName, prose } from '../kit/fields.ts';
 import { inviteKey } from './invite-link-fields.ts';
+import { longestTeamDescription } from './team-rules.ts';
 
 export const teamReading = z.strictObject({
   /** Opened by an invite link, which must work unless the caller is a member. */
@@ -12,7 +13,7 @@ export const teamReading = z.strictObject({
 
 export const teamCreation = z.strictObject({
   name: properName('Team name is required'),
-  description: z.optional(z.nullable(prose(2000))),
+  description: z.optional(z.nullable(prose(longestTeamDescription))),
   isPrivate: z.optional(z.boolean()),
   companyId: ignoredField,
   leaderId: ignoredField,
@@ -21,7 +22,7 @@ export const teamCreation = z.strictObject({
 
 export const teamChange = z.strictObject({
   name: z.optional(properName('Team name is required')),
-  description: z.optional(z.nullable(prose(2000))),
+  description: z.optional(z.nullable(prose(longestTeamDescription))),
   isPrivate: z.optional(z.boolean()),
   leaderId: z.optional(id),
 });

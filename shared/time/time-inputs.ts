@@ -3,7 +3,7 @@ import { moment } from '../kit/date-inputs.ts';
 import { id, ignored, line, prose } from '../kit/fields.ts';
 import { longestEntrySeconds, spanMessages } from './time-span.ts';
 
-const description = z.optional(z.nullable(prose(2000)));
+const description = z.optional(z.nullable(prose(1000)));
 const tags = z.optional(z.array(line('Required', 50)).check(z.maxLength(20)));
 /** In whole seconds. */
 const duration = z.int().check(z.minimum(1), z.maximum(longestEntrySeconds, spanMessages.tooLong));

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineRoutes, pageQuery } from '../kit/route.ts';
-import { activeTimer, timeEntry, timeOfOthers, todoTimeEntry, totalTime } from './time-entry.ts';
+import { activeTimer } from './active-timer.ts';
+import { timeEntry, todoTimeEntry } from './time-entry.ts';
 import { timeEntryChange, timeEntryCreation, timerStart, timerStop } from './time-inputs.ts';
+import { timeOfOthers, totalTime } from './todo-time.ts';
 
 export const timeRoutes = defineRoutes('time', {
   startTimer: {

@@ -21,6 +21,13 @@ describe('time span', () => {
   });
 
   test.each([
+    ['2026-01-05T09:47:29.499Z', 2849],
+    ['2026-01-05T09:47:29.500Z', 2850],
+  ])('has the nearest number of seconds until %s', (end, duration) => {
+    expect(spanOf({ startTime, endTime: end }, now)).toEqual({ startTime, endTime: end, duration });
+  });
+
+  test.each([
     ['duration', { startTime }],
     ['duration', { ...hour, duration: 3601 }],
     ['duration', { startTime, duration: longestEntrySeconds + 1 }],

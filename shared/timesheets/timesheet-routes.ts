@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../kit/route.ts';
 import {
-  timesheetAnalytics,
   timesheetEntry,
   timesheetExport,
   timesheetExportStart,
   timesheetFilter,
   timesheetQuery,
 } from './timesheet.ts';
+import { timesheetAnalytics } from './timesheet-analytics.ts';
 
 export const timesheetRoutes = defineRoutes('timesheets', {
   listTimesheets: {

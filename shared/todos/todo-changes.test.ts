@@ -1,32 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Todo, TodoStatus } from './todo.ts';
-import { changedTodo } from './todo-changes.ts';
+import { changedTodo, describeChange } from './todo-changes.ts';
+import { todoDefaults } from './todo-defaults.ts';
+import { todoFields } from './todo-fields.ts';
+import type { TodoChange } from './todo-inputs.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const then = '2026-11-01T08:00:00.000Z';
 const todoWith = (status: TodoStatus): Todo => ({
+  ...todoDefaults,
   id: 'a',
   title: 'A',
-  description: null,
   status,
-  archived: false,
-  startDate: null,
-  dueDate: null,
   teamId: 't',
-  assigneeId: null,
   createdBy: 'u',
-  goalId: null,
-  priority: '3',
-  recurrenceType: 'none',
-  recurrenceInterval: 1,
-  recurrenceEndDate: null,
-  recurrenceDaysOfWeek: null,
-  parentTodoId: null,
-  isRecurringInstance: false,
-  recurrenceStartDate: null,
-  recurrenceTimeZone: null,
-  completedAt: null,
-  statusBeforeCompletion: null,
   createdAt: then,
   updatedAt: then,
 });
@@ -53,6 +40,16 @@ describe('changedTodo', () => {
     expect(changedTodo(completed, { completed: false }, now).status).toBe('not_started');
   });
 
+  test('saves a field that the history does not know, and compares lists by value', () => {
+    const weekly = { ...todoWith('not_started'), recurrenceDaysOfWeek: ['monday'], labels: ['a'] };
+    const change = (fields: object) => changedTodo(weekly, fields as TodoChange, now);
+    expect(change({ recurrenceDaysOfWeek: ['monday'], labels: ['a'] })).toBe(weekly);
+    expect(change({ labels: ['a', 'b'] })).toMatchObject({
+      labels: ['a', 'b'],
+      updatedAt: now.toISOString(),
+    });
+  });
+
   test('completed: false leaves an open todo as it is', () => {
     const open = todoWith('in_progress');
     expect(changedTodo(open, { completed: false }, now)).toBe(open);
@@ -62,4 +59,10 @@ describe('changedTodo', () => {
     const change = { completed: false, status: 'blocked' } as const;
     expect(changedTodo(todoWith('completed'), change, now).status).toBe('blocked');
   });
+});
+
+test.each(Object.keys(todoFields))('the history names a change of %s', (field) => {
+  const before = todoWith('not_started');
+  const { changes } = describeChange(before, { ...before, [field]: then }) ?? {};
+  expect(Object.keys(JSON.parse(changes ?? '{}'))).toEqual([field]);
 });

@@ -1,8 +1,9 @@
 import { nextUpdatedAt } from '../kit/next-updated-at.ts';
 import { dayOf } from '../kit/zoned-time.ts';
-import { recurrenceFields } from './recurrence-fields.ts';
+import { changedFields } from '../work/changed-fields.ts';
 import type { Todo, TodoStatus } from './todo.ts';
 import type { TodoActivity } from './todo-activity.ts';
+import { type TodoField, todoFields } from './todo-fields.ts';
 import type { TodoChange } from './todo-inputs.ts';
 
 const toggled = (
@@ -32,27 +33,17 @@ export const changedTodo = <T extends Todo>(before: T, change: TodoChange, now: 
         ? before.statusBeforeCompletion
         : before.status;
   const after = { ...before, ...fields, status, completedAt, statusBeforeCompletion };
-  return differences(before, after).length === 0
+  return changedFields(before, after).length === 0
     ? before
     : { ...after, updatedAt: nextUpdatedAt(before, now) };
 };
 
-const recordedFields = [
-  'title',
-  'description',
-  'status',
-  'priority',
-  'assigneeId',
-  'teamId',
-  'startDate',
-  'dueDate',
-  'archived',
-  'goalId',
-  ...recurrenceFields,
-] as const satisfies readonly (keyof Todo)[];
+const recordedFields = Object.keys(todoFields) as TodoField[];
 
-const differences = (before: Todo, after: Todo) =>
-  recordedFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+const recordedChanges = (before: Todo, after: Todo): TodoField[] => {
+  const changed = changedFields(before, after);
+  return recordedFields.filter((field) => changed.includes(field));
+};
 
 const actionOf = (before: Todo, after: Todo): TodoActivity['action'] => {
   if (before.status !== after.status) {
@@ -63,15 +54,22 @@ const actionOf = (before: Todo, after: Todo): TodoActivity['action'] => {
   return before.priority === after.priority ? 'updated' : 'priority_changed';
 };
 
+/** The history has an excerpt of a long description, or else each change would write it again. */
+const longestRecorded = 1000;
+
+const excerptOf = (text: string) =>
+  text.length > longestRecorded
+    ? `${text.slice(0, longestRecorded).replace(/\p{Surrogate}$/u, '')}…`
+    : text;
+
 /**
  * Days of a recurrence are recorded as days, so that they do not depend on the reader's time zone.
  */
-const recordedValue = (todo: Todo, field: (typeof recordedFields)[number]) => {
+const recordedValue = (todo: Todo, field: TodoField) => {
   const value = todo[field];
   const isDay = field === 'recurrenceStartDate' || field === 'recurrenceEndDate';
-  return isDay && typeof value === 'string'
-    ? dayOf(new Date(value), todo.recurrenceTimeZone ?? 'UTC')
-    : value;
+  if (typeof value !== 'string') return value;
+  return isDay ? dayOf(new Date(value), todo.recurrenceTimeZone ?? 'UTC') : excerptOf(value);
 };
 
 /** The text of the activity entry; undefined if no recorded field changed. */
@@ -79,7 +77,7 @@ export const describeChange = (
   before: Todo,
   after: Todo,
 ): Pick<TodoActivity, 'action' | 'changes'> | undefined => {
-  const fields = differences(before, after);
+  const fields = recordedChanges(before, after);
   if (fields.length === 0) return undefined;
   const changes = Object.fromEntries(
     fields.map((field) => [

@@ -65,6 +65,8 @@ export const todoCreation = z
   })
   .check(datesInOrder);
 
+export type TodoCreation = z.output<typeof todoCreation>;
+
 export const todoChange = z.strictObject({
   title: z.optional(title),
   ...givenFields,

@@ -45,12 +45,12 @@ test.each([
   ['is over: the latest where none has started', -3, '03-24', '2060-03-22'],
   ['is long over: one alone', 0, '05-05', '2060-05-03'],
 ])('a late run handles an occurrence that %s', (_, days, today, made) => {
-  expect(nextOccurrenceDay(weekly(starting(days)), on(today), false)).toBe(made);
+  expect(nextOccurrenceDay(weekly(starting(days)), on(today))).toBe(made);
 });
 
 test('an early run creates the next occurrence only on request', () => {
-  expect(nextOccurrenceDay(weekly(null), on('03-16'), false)).toBeUndefined();
-  expect(nextOccurrenceDay(weekly(null), on('03-16'), true)).toBe('2060-03-22');
+  expect(nextOccurrenceDay(weekly(null), on('03-16'))).toBeUndefined();
+  expect(nextOccurrenceDay(weekly(null), on('03-16'), { isAhead: true })).toBe('2060-03-22');
 });
 
 test.each([

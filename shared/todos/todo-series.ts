@@ -2,27 +2,20 @@ import * as z from 'zod/mini';
 import { dayNumberOf, dayOfNumber } from '../kit/calendar-day.ts';
 import { lastMomentOf } from '../kit/planned-time.ts';
 import { dayOf, momentOf, timeOf } from '../kit/zoned-time.ts';
+import { fieldsWith } from '../work/field-rules.ts';
 import { ruleOf } from './recurrence.ts';
 import { dayAfter, lastDayUpTo } from './recurrence-rule.ts';
 import { type Todo, todo } from './todo.ts';
+import { todoFields } from './todo-fields.ts';
 
 /** Fields that every todo of a series gets. */
-export const copiedFields = [
-  'title',
-  'description',
-  'priority',
-  'assigneeId',
-  'teamId',
-  'goalId',
-] as const satisfies readonly (keyof Todo)[];
+export const copiedFields = fieldsWith(todoFields, 'isCopied');
 
 const copied = z.pick(todo, {
-  title: true,
-  description: true,
-  priority: true,
-  assigneeId: true,
-  teamId: true,
-  goalId: true,
+  ...(Object.fromEntries(copiedFields.map((field) => [field, true])) as Record<
+    (typeof copiedFields)[number],
+    true
+  >),
   createdBy: true,
   recurrenceType: true,
   recurrenceInterval: true,
@@ -53,6 +46,8 @@ export const series = z.extend(copied, {
   /** How many were created on completion and removed when that was undone. */
   withdrawn: z._default(z.int(), 0),
   version: z.int(),
+  /** Set if the description is an item of its own: its bytes. */
+  long: z.optional(z.int()),
 });
 export type Series = z.output<typeof series>;
 
@@ -165,17 +160,17 @@ const dayOfMissed = (recurring: Series, nextDay: string, today: string) => {
 
 /**
  * The day of the next todo, if it is due to be created. After several missed days only one todo is
- * created. `ahead` ignores when it is due to be created.
+ * created. `isAhead` ignores when it is due to be created.
  */
 export const nextOccurrenceDay = (
   recurring: Series,
   now: Date,
-  ahead: boolean,
+  { isAhead = false } = {},
 ): string | undefined => {
   const { nextDay } = recurring;
   const moment = nextOccurrenceAt(recurring);
   if (moment === undefined || nextDay === null) return undefined;
-  if (moment > now.toISOString()) return ahead ? nextDay : undefined;
+  if (moment > now.toISOString()) return isAhead ? nextDay : undefined;
   const today = dayOf(now, timeZoneOf(recurring));
   return nextDay >= today ? nextDay : dayOfMissed(recurring, nextDay, today);
 };

@@ -18,3 +18,10 @@ export const AssigneeNotFoundError = /* @__PURE__ */ defineError(
   'assignee_not_found',
   'The assignee must be someone in your company who is not an observer.',
 );
+
+/** Also for a goal with its milestones, whose texts are stored together. */
+export const TooMuchTextError = /* @__PURE__ */ defineError(
+  400,
+  'too_much_text',
+  'This is too much text. Shorten the description, or move some of it into a comment.',
+);

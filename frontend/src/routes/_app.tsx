@@ -18,7 +18,7 @@ import { PageError } from '../features/shell/messages/page-error.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { shellCopy } from '../features/shell/shell-copy.ts';
 import type { SidebarBadges } from '../features/shell/sidebar/sidebar.tsx';
-import { useJump } from '../features/shell/use-jump.ts';
+import { useCommandPalette } from '../features/shell/use-command-palette.ts';
 import { selectedTeamId } from '../features/teams/selected-team.ts';
 import { TeamSelector } from '../features/teams/team-selector.tsx';
 import { myTeamsQuery } from '../features/teams/teams-queries.ts';
@@ -31,7 +31,7 @@ import { PaletteDialog } from '../ui/overlays/palette-dialog.tsx';
 import { uiCopy } from '../ui/ui-copy.ts';
 import { WriteAccess } from '../ui/write-access.tsx';
 
-const Jump = lazyWithPreload(async () => (await import('./-jump.tsx')).Jump);
+const AppPalette = lazyWithPreload(async () => (await import('./-app-palette.tsx')).AppPalette);
 const ChoosePassword = lazyWithPreload(
   async () => (await import('../features/session/choose-password-screen.tsx')).ChoosePasswordScreen,
 );
@@ -100,8 +100,8 @@ function SignedInLayout({ user }: { user: SessionUser }) {
   const selection = useValidTeamSelection();
   const { signOut, isPending } = useSignOut();
   const isIdle = useIdle({ isNeeded: true });
-  const [isJumping, setJumping] = useJump();
-  useEffect(Jump.preloadWhenIdle, []);
+  const [isPaletteOpen, setPaletteOpen] = useCommandPalette();
+  useEffect(AppPalette.preloadWhenIdle, []);
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <WriteAccess value={user.role !== 'observer'}>
@@ -111,16 +111,18 @@ function SignedInLayout({ user }: { user: SessionUser }) {
           teamSelector={<TeamSelector selection={selection} />}
           badges={useBadges(user.id, selection.teamId)}
           notifications={<NotificationBell />}
-          onJump={() => setJumping(true)}
+          onOpenPalette={() => setPaletteOpen(true)}
           onSignOut={signOut}
           isSigningOut={isPending}
         >
           <CatchBoundary getResetKey={() => path} errorComponent={PageError}>
             <Outlet />
           </CatchBoundary>
-          {isJumping && (
-            <PaletteDialog label={uiCopy.jump} onClose={() => setJumping(false)}>
-              {(field) => <Jump field={field} user={user} onClose={() => setJumping(false)} />}
+          {isPaletteOpen && (
+            <PaletteDialog label={uiCopy.openPalette} onClose={() => setPaletteOpen(false)}>
+              {(field) => (
+                <AppPalette field={field} user={user} onClose={() => setPaletteOpen(false)} />
+              )}
             </PaletteDialog>
           )}
           {isIdle && <AtIdle user={user} />}

@@ -47,7 +47,7 @@ function AuthPage() {
   const isSignedIn = Boolean(user) && (wasAnonymous || !isFetching);
 
   useEffect(() => {
-    if (isSignedIn) router.navigate({ href: redirect, replace: true });
+    if (isSignedIn) void router.navigate({ href: redirect, replace: true });
   }, [isSignedIn, redirect, router]);
   useEffect(() => whenIdle(() => preloadHome(router)), [router]);
 

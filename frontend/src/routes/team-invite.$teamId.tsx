@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { searchText } from '#shared/kit/search-text.ts';
 import { InvitationFrame } from '../features/invitations/invitation-frame.tsx';
 import { InvitationScreen } from '../features/invitations/invitation-screen.tsx';
 import { invitingTeamQuery } from '../features/invitations/invitations-queries.ts';
@@ -9,7 +10,6 @@ import { Brand } from '../features/shell/brand.tsx';
 import { pageTitles } from '../features/shell/page/page-titles.ts';
 import { selectTeam } from '../features/teams/selected-team.ts';
 import { isUuid } from '../kit/api/uuid.ts';
-import { searchText } from '../kit/cache/search-text.ts';
 
 export const Route = createFileRoute('/team-invite/$teamId')({
   // Return `undefined` explicitly: the router keeps the raw value of a missing key.

@@ -28,7 +28,7 @@ export const uiCopy = {
   loadMore: 'Load more',
   view: 'View',
   viewOf: (title: string) => sentence`View ${title}`,
-  jump: 'Search or jump to…',
+  openPalette: 'Search or jump to…',
   menu: 'Menu',
   moreActions: 'More actions',
   offline: {
@@ -149,7 +149,9 @@ export const uiCopy = {
     page: 'On this page',
     list: 'In the list',
     show: 'Show keyboard shortcuts',
+    goTo: 'Go to a page by its letter',
     search: 'Search',
+    mine: 'Show only mine, or everybody’s',
     new: (thing: string) => `New ${thing}`,
     open: (thing: string) => `Open the ${thing}`,
     editTitle: 'Edit the title',

@@ -7,7 +7,7 @@ import {
   type StoredArchive,
   setTotal,
 } from '#functions/archives/archive-store.ts';
-import type { JobOf } from '#functions/background/job-store.ts';
+import { inSteps, type JobOf } from '#functions/background/job-store.ts';
 import { recordGoalActivity } from '#functions/goals/goal-activity-store.ts';
 import { goalStore, type StoredGoal } from '#functions/goals/goal-store.ts';
 import { issueStore, type StoredIssue } from '#functions/issues/issue-store.ts';
@@ -24,6 +24,7 @@ import { isIssueOpen } from '#shared/issues/issue-status.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
 import { HttpError } from '#shared/kit/http-error.ts';
 import type { Team } from '#shared/teams/team.ts';
+import { archiveWorkJob } from './job-kinds.ts';
 
 type Archivable = Work & { archived: boolean };
 
@@ -85,7 +86,7 @@ const archiver = <T extends Archivable>(kind: Kind<T>) => {
   const { store } = kind;
   const isArchivable = (work: T) => kind.isCompleted(work) && !work.archived;
   const list = (team: Team, cursor: string | undefined, limit: number) =>
-    store.listInTeam(team, team.id, { cursor, limit }, 'over');
+    store.listInTeam(team, team.id, { cursor, limit }, 'completed');
 
   const count = async (team: Team, counted: number, cursor: string | undefined) => {
     const reached = { sum: counted, cursor };
@@ -155,7 +156,7 @@ const finish = async (running: StoredArchive) => {
 };
 
 /** Archives one step of a team's completed work. Small amounts take a single step. */
-export const archiveWorkStep = async (job: JobOf<'archive_work'>) => {
+export const archiveWorkStep = async (job: JobOf<typeof archiveWorkJob>) => {
   const running = await findArchive(job, job.archiveId);
   if (running?.state !== 'running') return 'done';
   const team = await findTeam(job, running.teamId, { consistent: true });
@@ -170,3 +171,5 @@ export const archiveWorkStep = async (job: JobOf<'archive_work'>) => {
   const nextCursor = await archive(running, team, cursor);
   return nextCursor ? continueLater(running, { cursor: nextCursor }) : finish(running);
 };
+
+export const archiveWorkInSteps = inSteps(archiveWorkJob, archiveWorkStep);

@@ -9,7 +9,7 @@ import {
   removeArchivedWorks,
   type StoredArchive,
 } from '#functions/archives/archive-store.ts';
-import type { JobOf } from '#functions/background/job-store.ts';
+import { inSteps, type JobOf } from '#functions/background/job-store.ts';
 import { recordGoalActivity } from '#functions/goals/goal-activity-store.ts';
 import { goalStore, type StoredGoal } from '#functions/goals/goal-store.ts';
 import { issueStore, type StoredIssue } from '#functions/issues/issue-store.ts';
@@ -24,6 +24,7 @@ import { changedGoal } from '#shared/goals/goal-changes.ts';
 import { changedIssue } from '#shared/issues/issue-changes.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
 import type { Team } from '#shared/teams/team.ts';
+import { undoArchiveJob } from './job-kinds.ts';
 
 type Archivable = Work & { archived: boolean };
 
@@ -82,7 +83,7 @@ const kinds: Record<ArchiveType, ReturnType<typeof unarchiveWith>> = {
 const batchesPerStep = 10;
 
 /** Unarchives exactly what the archive archived. */
-export const undoArchiveStep = async (job: JobOf<'undo_archive'>) => {
+export const undoArchiveStep = async (job: JobOf<typeof undoArchiveJob>) => {
   const undoing = await findArchive(job, job.archiveId);
   if (undoing?.state !== 'undoing') return 'done';
   const team = await findTeam(job, undoing.teamId, { consistent: true });
@@ -94,3 +95,5 @@ export const undoArchiveStep = async (job: JobOf<'undo_archive'>) => {
   await ignoreErrors(write(last ? finishUndo(undoing) : keepRunning(undoing)), ConflictError);
   return last ? 'done' : {};
 };
+
+export const undoArchiveInSteps = inSteps(undoArchiveJob, undoArchiveStep);

@@ -1,4 +1,5 @@
 import { startJob } from '#functions/background/job-store.ts';
+import { clearGoalJob } from '#functions/goals/jobs/job-kinds.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 
@@ -7,5 +8,5 @@ export const clearDeletedGoal = async ({ before, after }: TableChange) => {
   if (after || !before) return;
   const scope = { companyId: String(before.companyId) };
   const goalId = String(before.id);
-  await write(startJob(scope, { id: `clear_goal#${goalId}`, kind: 'clear_goal', goalId }));
+  await write(startJob(scope, clearGoalJob, { id: `clear_goal#${goalId}`, goalId }));
 };

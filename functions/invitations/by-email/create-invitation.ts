@@ -13,7 +13,7 @@ import { readUser } from '#functions/people/user-store.ts';
 import { readVisibleTeams } from '#functions/teams/team-store.ts';
 import { AlreadyInvitedError } from '#shared/invitations/invitation-errors.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
-import { KeySpentError } from '#shared/kit/common-errors.ts';
+import { IdempotencyKeyUsedError } from '#shared/kit/common-errors.ts';
 import { ColleagueEmailTakenError, InvitedEmailTakenError } from '#shared/people/email-errors.ts';
 import { RoleAboveOwnError } from '#shared/people/people-errors.ts';
 import { mayGrant } from '#shared/people/role.ts';
@@ -77,7 +77,7 @@ export const handler = handleRoute(
     };
     const inviteOnce = () => createOnce(create, readEarlier, AlreadyInvitedError);
     return createWithReceipt(receipt, inviteOnce, () => {
-      throw new KeySpentError();
+      throw new IdempotencyKeyUsedError();
     });
   },
 );

@@ -9,6 +9,7 @@ import type { ImageRedirect, ImageResponse, OutputOf, Route } from '#shared/kit/
 import { errorResponses } from './error-response.ts';
 import { imageResponse } from './image-response.ts';
 import { jsonResponse } from './json-response.ts';
+import { limitWrites } from './limit-writes.ts';
 import { parseInput, readInput } from './parse-input.ts';
 import type { Input, Preload } from './preload.ts';
 import { rejectDirectRequest } from './reject-direct-request.ts';
@@ -95,6 +96,7 @@ export const handleRoute = <R extends Route, B = undefined>(
     .use(rejectForeignOrigin(route))
     .use(readInput(route))
     .use(requireSession(route, preload))
+    .use(limitWrites())
     .use(parseInput(route))
     .use(sealCursors())
     .handler(async (event) => {

@@ -3,7 +3,7 @@ import { AlreadyCreatedError, createOnce } from '#functions/kit/table/create-onc
 import { partitionOf } from '#functions/kit/table/keys.ts';
 import { readItem } from '#functions/kit/table/table-read.ts';
 import { insert } from '#functions/kit/table/table-write.ts';
-import { KeyReusedError, KeySpentError } from '#shared/kit/common-errors.ts';
+import { IdempotencyKeyUsedError, KeyReusedError } from '#shared/kit/common-errors.ts';
 import { HttpError } from '#shared/kit/http-error.ts';
 import type { RequestReceipt, RouteEvent } from './route-request.ts';
 
@@ -52,6 +52,8 @@ export const createWithReceipt = <T>(
     try {
       return await readExisting();
     } catch (error) {
-      throw error instanceof HttpError && error.status === 404 ? new KeySpentError() : error;
+      throw error instanceof HttpError && error.status === 404
+        ? new IdempotencyKeyUsedError()
+        : error;
     }
   });

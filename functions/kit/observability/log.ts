@@ -26,6 +26,10 @@ interface Fields {
   type?: string;
   itemId?: string;
   sequenceNumber?: string;
+  /** What failed in a page, of fixed words. */
+  kind?: string;
+  /** Where it failed: a script of the build. */
+  place?: string;
   error?: unknown;
 }
 

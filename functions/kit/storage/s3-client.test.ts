@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request as forward, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { environment } from '#functions/kit/environment.ts';
 import { startServer } from '#infra/local/kit/start-server.ts';
 import { commands, newS3Client } from './s3-client.ts';
@@ -118,10 +118,13 @@ describe('the S3 client', () => {
 
   test('does not retry a stream, which cannot be read twice', async () => {
     faults.push(respond(503, 'SlowDown'));
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const Body = Readable.from(['one'], { objectMode: false });
     const sent = client.send(new PutObjectCommand({ ...newObject(), ContentLength: 3, Body }));
     await expect(sent).rejects.toMatchObject({ name: 'SlowDown' });
     expect(requests).toBe(1);
+    expect(warned.mock.calls).toEqual([[expect.stringContaining('non-retryable streaming')]]);
+    warned.mockRestore();
   });
 });
 

@@ -24,6 +24,10 @@ export const measureCapacity = async <T>(work: () => Promise<T>) => {
   return { result, consumed };
 };
 
+/** What the current request has consumed. */
+export const consumedSoFar = (): Readonly<Consumed> =>
+  current.getStore() ?? { read: 0, write: 0, calls: 0, queries: 0 };
+
 type Reported = { CapacityUnits?: number | undefined } | undefined;
 
 export const countCapacity = (kind: 'read' | 'write', reported: Reported | Reported[]) => {

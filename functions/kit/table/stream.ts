@@ -1,9 +1,9 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { log } from '#functions/kit/observability/log.ts';
 import { traceRequest } from '#functions/kit/observability/traced-request.ts';
 import { withCompany } from './keys.ts';
+import { logFailure } from './log-failure.ts';
 import type { Item } from './table-read.ts';
 
 /** One committed write, as a record of the table's stream. */
@@ -42,11 +42,24 @@ const isImported = ({ dynamodb }: DynamoDBRecord) =>
 export const changesOf = (event: DynamoDBStreamEvent) =>
   event.Records.filter((record) => !isImported(record)).map(changeOf);
 
-/** Handles changes in order. The stream redelivers the first one that fails and all after it. */
+/** Says whether it put the record where it holds up no others. */
+type SetAside = (record: DynamoDBRecord, error: unknown, functionArn: string) => Promise<boolean>;
+
+/** `npm run tenant replay` keeps what fails again where it is. */
+type StreamEvent = DynamoDBStreamEvent & { isReplay?: boolean };
+
+/**
+ * Handles changes in order. The stream redelivers the first one that fails and all after it, unless it
+ * is set aside.
+ */
 export const handleChanges =
-  (handle: (change: TableChange) => Promise<void>) =>
-  async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-    for (const change of changesOf(event)) {
+  (handle: (change: TableChange) => Promise<void>, setAside?: SetAside) =>
+  async (
+    event: StreamEvent,
+    context?: { invokedFunctionArn: string },
+  ): Promise<DynamoDBBatchResponse> => {
+    for (const record of event.Records.filter((each) => !isImported(each))) {
+      const change = changeOf(record);
       const { type, sequenceNumber } = change;
       const { id } = change.after ?? change.before ?? {};
       // What a deleted item says is which request wrote it, not which deleted it.
@@ -57,8 +70,9 @@ export const handleChanges =
           return true;
         } catch (error) {
           const itemId = id === undefined ? {} : { itemId: String(id) };
-          log.error('stream_change_failed', { error, type, sequenceNumber, ...itemId });
-          return false;
+          logFailure('stream_change_failed', error, { type, sequenceNumber, ...itemId });
+          if (!setAside || !context || event.isReplay) return false;
+          return setAside(record, error, context.invokedFunctionArn).catch(() => false);
         }
       });
       if (!isHandled) return { batchItemFailures: [{ itemIdentifier: sequenceNumber }] };

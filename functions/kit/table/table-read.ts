@@ -155,6 +155,22 @@ const queryOnce = async (range: Range, from: string, to: string, limit: number) 
 const sortKeyOf = ({ index }: Pick<Range, 'index'>, item: Item) =>
   String(item[index ? `${index}SK` : 'SK']);
 
+/** Size of the fields that are an item of their own: see `long-fields.ts`. */
+export const longBytesOf = ({ long }: Item): number => Number(long ?? 0);
+
+/** The table ends a page at 1 MB, without them. */
+const longestPage = 1_000_000;
+
+/** The first ones of together at most so many bytes, at least one. */
+const withinBytes = <T>(rows: T[], sizeOf: (row: T) => number, most: number): T[] => {
+  let bytes = 0;
+  const end = rows.findIndex((row, position) => {
+    bytes += sizeOf(row);
+    return bytes > most && position > 0;
+  });
+  return end < 0 ? rows : rows.slice(0, end);
+};
+
 /** The cursor after this item: its sort key. It is encrypted before it is sent. */
 export const cursorAfter = (range: Pick<Range, 'index'>, item: Item) =>
   encodeCursor(sortKeyOf(range, item));
@@ -170,9 +186,10 @@ export const queryPage = async (range: Range, page: PageRequest): Promise<Page<I
   if (compareKeys(from, to) > 0) return { items: [] };
   const response = await queryOnce(range, from, to, page.limit + repeated);
   const rows = (response.Items ?? []).map(withCompany);
-  const items = repeated && rows[0] && sortKeyOf(range, rows[0]) === to ? rows.slice(1) : rows;
+  const after = repeated && rows[0] && sortKeyOf(range, rows[0]) === to ? rows.slice(1) : rows;
+  const items = withinBytes(after, longBytesOf, longestPage);
   const lastItem = items.at(-1);
-  return response.LastEvaluatedKey && lastItem
+  return (response.LastEvaluatedKey || items.length < after.length) && lastItem
     ? { items, nextCursor: cursorAfter(range, lastItem) }
     : { items };
 };
@@ -207,17 +224,7 @@ interface Row {
 /** A Lambda response is limited to 6 MB and contains JSON encoded twice. */
 const maxBytes = 2_000_000;
 
-/** The rows that fit into a response, at least one. */
-const fitting = (rows: Row[], limit: number): Row[] => {
-  const kept: Row[] = [];
-  let bytes = 0;
-  for (const row of rows.slice(0, limit)) {
-    bytes += Buffer.byteLength(JSON.stringify(row.item));
-    if (bytes > maxBytes && kept.length > 0) break;
-    kept.push(row);
-  }
-  return kept;
-};
+const bytesOf = ({ item }: Row) => Buffer.byteLength(JSON.stringify(item)) + longBytesOf(item);
 
 /** One page of several ranges, merged by sort key. */
 export const queryMergedPage = async (ranges: Range[], page: PageRequest): Promise<Page<Item>> => {
@@ -237,7 +244,7 @@ export const queryMergedPage = async (ranges: Range[], page: PageRequest): Promi
     .sort(inOrder);
   const all = pages.flatMap(({ rows }) => rows).sort(inOrder);
   const known = horizon ? all.filter((row) => inOrder(row, horizon) <= 0) : all;
-  const kept = fitting(known, page.limit);
+  const kept = withinBytes(known.slice(0, page.limit), bytesOf, maxBytes);
   const more = kept.length < all.length || horizon !== undefined;
   const lastRow = kept.at(-1);
   return {

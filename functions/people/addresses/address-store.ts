@@ -39,12 +39,13 @@ export const insertAccount = (created: Account): Operation =>
 export const replaceAccount = ({ userId }: Pick<Account, 'userId'>, created: Account): Operation =>
   put(itemOf(created), { exists: true, when: { userId }, error: EmailTakenError });
 
-/** Releases the address, unless another user has it. The stream deletes its Cognito user. */
-export const removeAccount = async (username: string, userId: string): Promise<Operation[]> => {
-  if ((await findAccount(username))?.userId !== userId) return [];
-  return [remove(keyOf(username), { exists: true, when: { userId }, error: ConflictError })];
-};
-
-/** The user has another address. The stream changes it in Cognito. */
-export const releaseAddress = ({ username, userId }: Account): Operation =>
+/** The stream changes the address of the Cognito user, or deletes that of a deleted user. */
+export const releaseAddress = ({
+  username,
+  userId,
+}: Pick<Account, 'username' | 'userId'>): Operation =>
   remove(keyOf(username), { exists: true, when: { userId }, error: ConflictError });
+
+/** Of a deleted user, unless somebody else has the address by now. */
+export const removeAccount = async (username: string, userId: string): Promise<Operation[]> =>
+  (await findAccount(username))?.userId === userId ? [releaseAddress({ username, userId })] : [];

@@ -6,7 +6,7 @@ import { queuedMails } from '#functions/mail/testing/queued-mails.ts';
 import { handler as register } from '#functions/session/register.ts';
 import { makeCompany } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
-import { newAddress, signUpForm, signUpVerified } from '#functions/testing/sign-up.ts';
+import { signUpForm, signUpVerified } from '#functions/testing/sign-up.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -88,8 +88,9 @@ describe('a taken address', () => {
   });
 });
 
-test('a free address sends no warning', async () => {
+test('a free address sends no warning to who signs up with it', async () => {
   const owner = await signUpVerified();
-  await signUpAs(newAddress());
   expect(await warningsTo(owner)).toEqual([]);
+  await signUpAs(owner.form.username);
+  expect(await warningsTo(owner)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { recordAudit } from '#functions/audit/audit-store.ts';
-import type { JobOf } from '#functions/background/job-store.ts';
+import { inSteps, type JobOf } from '#functions/background/job-store.ts';
 import { clearRange } from '#functions/kit/table/clear-range.ts';
 import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import { queryAll } from '#functions/kit/table/table-read.ts';
@@ -23,6 +23,7 @@ import { readSuccessor } from '#functions/work/successor.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
 import { tookOver } from '#shared/notifications/takeover-notices.ts';
 import { SuccessorNotFoundError } from '#shared/people/people-errors.ts';
+import { deleteUserJob } from './job-kinds.ts';
 import { reassignMilestones } from './reassign-milestones.ts';
 import { reassignLineItems, reassignScorecards } from './reassign-scorecards.ts';
 import { reassignSeries } from './reassign-series.ts';
@@ -113,13 +114,15 @@ const parts: readonly Part[] = [
   clearPerson,
   // Repeated, because the indexes are eventually consistent and may have missed recent assignments.
   ...reassignments,
+  // Such as the statistics of the timer that was stopped.
+  clearPerson,
   finish,
 ];
 
 /**
  * Reassigns everything of a deleted user to the successor. The cursor is the number of the part.
  */
-export const deleteUserStep = async (job: JobOf<'delete_user'>) => {
+export const deleteUserStep = async (job: JobOf<typeof deleteUserJob>) => {
   const deletion = await findDeletion(job, job.userId);
   if (!deletion) return 'done';
   const position = Number(job.cursor ?? 0);
@@ -131,3 +134,5 @@ export const deleteUserStep = async (job: JobOf<'delete_user'>) => {
   const isLeft = await part(deletion, successor);
   return { cursor: String(isLeft ? position : position + 1) };
 };
+
+export const deleteUserInSteps = inSteps(deleteUserJob, deleteUserStep);

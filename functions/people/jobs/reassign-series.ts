@@ -21,7 +21,7 @@ const passOn = async (deletion: StoredDeletion, series: Series, successor: Store
   const owner = newAssignee || successor;
   const after = { ...inTimeZone(series, owner.timeZone), ownerId: owner.id };
   await write(
-    updateSeries(series, isAssignedToUser ? { ...after, assigneeId: newAssigneeId } : after),
+    ...updateSeries(series, isAssignedToUser ? { ...after, assigneeId: newAssigneeId } : after),
     ...requireDestination(isAssignedToUser ? destination : { ...destination, userId: null }),
     owner.id === successor.id ? requireSuccessor(successor) : requireUser(owner, owner.id),
   );

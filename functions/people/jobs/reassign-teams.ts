@@ -11,6 +11,7 @@ import {
   type StoredDeletion,
 } from '#functions/people/user-deletion-store.ts';
 import { readUser, requireUser, type StoredUser } from '#functions/people/user-store.ts';
+import { deleteTeamJob } from '#functions/teams/jobs/job-kinds.ts';
 import {
   dropMembership,
   findMembership,
@@ -93,9 +94,8 @@ const deleteTeam = (deletion: StoredDeletion, team: Team): Operation[] => [
     target: teamTarget(team),
     privateTeams: [team],
   }),
-  startJob(deletion, {
+  startJob(deletion, deleteTeamJob, {
     id: `delete_team#${team.id}`,
-    kind: 'delete_team',
     teamId: team.id,
     wasPrivate: team.isPrivate,
   }),

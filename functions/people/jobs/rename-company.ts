@@ -1,14 +1,15 @@
-import type { JobOf } from '#functions/background/job-store.ts';
+import { inSteps, type JobOf } from '#functions/background/job-store.ts';
 import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { readCompany } from '#functions/people/company-store.ts';
 import { listUsers, refreshCompanyName } from '#functions/people/user-store.ts';
 import { UserNotFoundError } from '#shared/people/people-errors.ts';
+import { renameCompanyJob } from './job-kinds.ts';
 
 const perStep = 100;
 
 /** Updates the copies of the name that users have. */
-export const renameCompanyStep = async (job: JobOf<'rename_company'>) => {
+export const renameCompanyStep = async (job: JobOf<typeof renameCompanyJob>) => {
   const { name } = await readCompany(job, { consistent: true });
   const page = await listUsers(job, { cursor: job.cursor, limit: perStep });
   await Promise.all(
@@ -18,3 +19,5 @@ export const renameCompanyStep = async (job: JobOf<'rename_company'>) => {
   );
   return page.nextCursor ? { cursor: page.nextCursor } : 'done';
 };
+
+export const renameCompanyInSteps = inSteps(renameCompanyJob, renameCompanyStep);

@@ -3,6 +3,7 @@ import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { findCompany } from '#functions/people/company-store.ts';
+import { renameCompanyJob } from '#functions/people/jobs/job-kinds.ts';
 import { refreshCompanyName } from '#functions/people/user-store.ts';
 import { UserNotFoundError } from '#shared/people/people-errors.ts';
 
@@ -10,7 +11,7 @@ import { UserNotFoundError } from '#shared/people/people-errors.ts';
 export const renameUsersCompany = async ({ before, after, sequenceNumber }: TableChange) => {
   if (!before || !after || before.name === after.name) return;
   const scope = { companyId: String(after.id) };
-  await write(startJob(scope, { id: sequenceNumber, kind: 'rename_company' }));
+  await write(startJob(scope, renameCompanyJob, { id: sequenceNumber }));
 };
 
 /** The company may have been renamed while the user was created. */

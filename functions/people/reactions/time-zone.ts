@@ -1,6 +1,7 @@
 import { startJob } from '#functions/background/job-store.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import { write } from '#functions/kit/table/table-write.ts';
+import { moveRemindersJob, moveSeriesJob } from '#functions/todos/jobs/job-kinds.ts';
 
 /** Reminders and series depend on when the user's days begin. */
 export const moveToTimeZone = async ({ before, after, sequenceNumber }: TableChange) => {
@@ -8,7 +9,7 @@ export const moveToTimeZone = async ({ before, after, sequenceNumber }: TableCha
   const scope = { companyId: String(after.companyId) };
   const userId = String(after.id);
   await write(
-    startJob(scope, { id: sequenceNumber, kind: 'move_reminders', userId }),
-    startJob(scope, { id: `${sequenceNumber}#series`, kind: 'move_series', userId }),
+    startJob(scope, moveRemindersJob, { id: sequenceNumber, userId }),
+    startJob(scope, moveSeriesJob, { id: `${sequenceNumber}#series`, userId }),
   );
 };

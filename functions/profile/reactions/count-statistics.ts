@@ -1,5 +1,6 @@
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
+import { findUser } from '#functions/people/user-store.ts';
 import {
   countOnce,
   inTeam,
@@ -78,19 +79,9 @@ const shareOf = (count: Count, item: Item | undefined): Share | undefined => {
   return scope && { scope, statistics: count.statistics(item) };
 };
 
-const names = [
-  'todos',
-  'completedTodos',
-  'openIssues',
-  'time',
-  'pendingTodos',
-  'goalsOnTrack',
-  'goalsOffTrack',
-] as const satisfies readonly (keyof Counted)[];
-
 const difference = (after: Counted = {}, before: Counted = {}): Counted =>
   Object.fromEntries(
-    names
+    (Object.keys({ ...after, ...before }) as (keyof Counted)[])
       .map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)] as const)
       .filter(([, by]) => by !== 0),
   );
@@ -117,6 +108,9 @@ export const countStatistics = async (change: TableChange) => {
   const all = counted[type]!.flatMap((count) =>
     steps(shareOf(count, before), shareOf(count, after)),
   );
+  // Time outlives its user, and still moves with its team.
+  const moved = type === 'time_entry' && all[1]?.scope;
+  if (moved && !(await findUser(moved, moved.userId))) return;
   for (const { scope, statistics } of all)
     if (Object.keys(statistics).length > 0) await countOnce(scope, change, statistics, new Date());
 };

@@ -1,4 +1,4 @@
-import type { JobOf, JobProgress } from '#functions/background/job-store.ts';
+import { inSteps, type JobOf, type JobProgress } from '#functions/background/job-store.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { listEntriesIn, removeEntries } from '#functions/scorecards/entries/entry-store.ts';
@@ -14,6 +14,7 @@ import {
   removePointer,
   removeRow,
 } from '#functions/scorecards/rows/assignment-store.ts';
+import { clearLineItemJob } from './job-kinds.ts';
 
 const perStep = 300;
 
@@ -28,7 +29,9 @@ const removeFromOrder = ({ companyId, scorecardId, teamId, lineItemId }: LineIte
  * Removes a deleted measurable from one scorecard after the other: first from the order, so that
  * nothing more is entered, then the entries, a page per step, then the row and lookups.
  */
-export const clearLineItemStep = async (job: JobOf<'clear_line_item'>): Promise<JobProgress> => {
+export const clearLineItemStep = async (
+  job: JobOf<typeof clearLineItemJob>,
+): Promise<JobProgress> => {
   const [use] = await listUses(job, job.lineItemId);
   if (!use) return 'done';
   const { scorecardId, lineItemId } = use;
@@ -44,3 +47,5 @@ export const clearLineItemStep = async (job: JobOf<'clear_line_item'>): Promise<
   );
   return {};
 };
+
+export const clearLineItemInSteps = inSteps(clearLineItemJob, clearLineItemStep);

@@ -4,6 +4,7 @@ import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { parseEntry, removeEntry } from '#functions/scorecards/entries/entry-store.ts';
+import { clearLineItemJob, clearScorecardJob } from '#functions/scorecards/jobs/job-kinds.ts';
 import {
   findLineItem,
   listUses,
@@ -25,7 +26,7 @@ export const clearDeletedScorecard = async ({ before, after }: TableChange) => {
   const scope = { companyId: String(before.companyId) };
   const scorecardId = String(before.id);
   const id = `clear_scorecard#${scorecardId}`;
-  await write(startJob(scope, { id, kind: 'clear_scorecard', scorecardId }));
+  await write(startJob(scope, clearScorecardJob, { id, scorecardId }));
 };
 
 /** Deletes the lookups of a deleted row. */
@@ -69,5 +70,5 @@ export const refreshOrClearLineItem = async ({ before, after }: TableChange) => 
   const lineItemId = String(before.id);
   if (after) return refreshCopies(scope, lineItemId);
   const id = `clear_line_item#${lineItemId}`;
-  await write(startJob(scope, { id, kind: 'clear_line_item', lineItemId }));
+  await write(startJob(scope, clearLineItemJob, { id, lineItemId }));
 };

@@ -13,7 +13,7 @@ import { visibleLineItems } from '#functions/scorecards/measurables/visible-line
 import { requireScorecard, type StoredScorecard } from '#functions/scorecards/scorecard-store.ts';
 import { readVisibleScorecard } from '#functions/scorecards/visible-scorecard.ts';
 import { publicAmong } from '#functions/teams/team-store.ts';
-import { KeySpentError } from '#shared/kit/common-errors.ts';
+import { IdempotencyKeyUsedError } from '#shared/kit/common-errors.ts';
 import { lineItem } from '#shared/scorecards/line-item.ts';
 import {
   AlreadyAssignedError,
@@ -113,7 +113,7 @@ export const handler = handleRoute(scorecardRoutes.createAssignments, (request) 
     receipt,
     () => retryOnConflict(add),
     () => {
-      throw new KeySpentError();
+      throw new IdempotencyKeyUsedError();
     },
   );
 });

@@ -7,7 +7,8 @@ import type { Person } from '#functions/testing/company.ts';
 import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import type { ScorecardAssignment } from '#shared/scorecards/scorecard.ts';
-import type { ScorecardEntry, ScorecardGrid } from '#shared/scorecards/scorecard-entry.ts';
+import type { ScorecardEntry } from '#shared/scorecards/scorecard-entry.ts';
+import type { ScorecardGrid } from '#shared/scorecards/scorecard-grid.ts';
 import type { Team } from '#shared/teams/team.ts';
 
 /** Mara has a public and a private team. Idris is in neither. */

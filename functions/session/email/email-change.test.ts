@@ -8,7 +8,7 @@ import { handler as deleteUser } from '#functions/people/delete-user.ts';
 import { handler as login } from '#functions/session/login.ts';
 import { handler as readSessionUser } from '#functions/session/read-session-user.ts';
 import { handler as register } from '#functions/session/register.ts';
-import { isSignedIn, type Somebody } from '#functions/session/testing/signed-up.ts';
+import { enrol, isSignedIn, type Somebody } from '#functions/session/testing/signed-up.ts';
 import { handler as listMembers } from '#functions/teams/members/list-members.ts';
 import { makeCompany } from '#functions/testing/company.ts';
 import { emailedCode, emailedCodes } from '#functions/testing/emailed-code.ts';
@@ -16,6 +16,7 @@ import { invoke } from '#functions/testing/invoke.ts';
 import { newAddress, signUp, signUpForm, signUpVerified } from '#functions/testing/sign-up.ts';
 import { openStream } from '#functions/testing/stream.ts';
 import { identitiesOf } from '#functions/testing/user-pool.ts';
+import { totpCode, wrongTotpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import { handler as changeEmail } from './change-email.ts';
 import { handler as createEmailCode } from './create-email-code.ts';
 import { handler as requestEmailChange } from './request-email-change.ts';
@@ -227,5 +228,54 @@ describe('PUT /api/user/email', () => {
     expect(await enter(mara, username, own)).toMatchObject(wrong);
     expect(await read(mara)).toMatchObject({ username: mara.form.username, emailVerifiedAt: null });
     expect(await isSignedIn(mara)).toBe(true);
+  });
+});
+
+describe('with a second factor', () => {
+  const setUp = async () => {
+    const mara = await signUp();
+    const { secret, added } = await enrol(mara);
+    const username = newAddress();
+    const send = (code?: string, to = username) =>
+      invoke(requestEmailChange, {
+        as: mara,
+        body: { username: to, password: mara.form.password, ...(code && { code }) },
+      });
+    const codes = () => emailedCodes({ companyId: mara.user.companyId, username });
+    return {
+      mara,
+      username,
+      send,
+      codes,
+      secret,
+      recoveryCodes: added.body.recoveryCodes as string[],
+    };
+  };
+
+  test('the password alone sends no code to another address', async () => {
+    const { send, codes, secret } = await setUp();
+    expect(await send()).toMatchObject(fieldError('code', /6-digit code or a recovery code/));
+    expect(await send(wrongTotpCode(secret))).toMatchObject(fieldError('code', /Incorrect/));
+    expect(await send('AAAA-AAAA-AAAA-AAAA')).toMatchObject(fieldError('code', /recovery code/));
+    expect(await codes()).toEqual([]);
+  });
+
+  test('a code of the app does, and may be sent again with the same request', async () => {
+    const { mara, username, secret, codes } = await setUp();
+    const body = { username, password: mara.form.password, code: totpCode(secret) };
+    const headers = { 'idempotency-key': randomUUID() };
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      expect((await invoke(requestEmailChange, { as: mara, body, headers })).status).toBe(204);
+    expect(await codes()).toHaveLength(1);
+    const code = await emailedCode({ companyId: mara.user.companyId, username });
+    expect((await enter(mara, username, code)).status).toBe(200);
+  });
+
+  test('so does a recovery code, once', async () => {
+    const { send, codes, recoveryCodes } = await setUp();
+    const [code] = recoveryCodes;
+    expect((await send(code)).status).toBe(204);
+    expect(await codes()).toHaveLength(1);
+    expect(await send(code, newAddress())).toMatchObject(fieldError('code', /already been used/));
   });
 });

@@ -1,4 +1,4 @@
-import type { JobOf, JobProgress } from '#functions/background/job-store.ts';
+import { inSteps, type JobOf, type JobProgress } from '#functions/background/job-store.ts';
 import { goalStore } from '#functions/goals/goal-store.ts';
 import { listAssignedMilestones } from '#functions/goals/milestone-store.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
@@ -24,9 +24,10 @@ import { findSeries, listSeriesOf, updateSeries } from '#functions/todos/series-
 import { ConflictError } from '#shared/kit/common-errors.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { inTimeZone } from '#shared/todos/recurrence.ts';
+import { handOverWorkJob } from './job-kinds.ts';
 import { afterPage, parseListCursor } from './list-cursor.ts';
 
-type HandOver = JobOf<'hand_over_work'>;
+type HandOver = JobOf<typeof handOverWorkJob>;
 
 /** A page of what the former member has, in all teams. */
 interface Listed {
@@ -105,7 +106,7 @@ const listSeries: List = async (job, team, page) => {
       const owner = ownerId === null ? undefined : await findUser(job, ownerId);
       const owned = owner ? { ...inTimeZone(current, owner.timeZone), ownerId: owner.id } : current;
       const isTheirs = current.assigneeId === job.userId;
-      return [updateSeries(current, isTheirs ? { ...owned, assigneeId: userId } : owned)];
+      return updateSeries(current, isTheirs ? { ...owned, assigneeId: userId } : owned);
     },
   };
 };
@@ -133,3 +134,5 @@ export const handOverWorkStep = async (job: HandOver): Promise<JobProgress> => {
     });
   return afterPage(list, nextCursor, lists.length);
 };
+
+export const handOverWorkInSteps = inSteps(handOverWorkJob, handOverWorkStep);

@@ -11,6 +11,7 @@ import {
 import { listMemberships, removeMembership } from '#functions/teams/members/membership-store.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
 import { teamDeleted } from '#shared/notifications/notices.ts';
+import type { deleteTeamJob } from './job-kinds.ts';
 
 /** Each needs up to four operations of the transaction. */
 const perStep = 20;
@@ -32,7 +33,7 @@ const nextMembers = async (
  * Notifies a page of the members that their team was deleted, in the transaction that takes them off
  * it, so that a repeated step notifies nobody twice. Returns whether there may be more.
  */
-export const notifyMembers = (job: JobOf<'delete_team'>): Promise<boolean> =>
+export const notifyMembers = (job: JobOf<typeof deleteTeamJob>): Promise<boolean> =>
   retryOnConflict(async () => {
     const deletion = await findFormerMembers(job, job.teamId);
     if (!deletion) return false;

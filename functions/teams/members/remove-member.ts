@@ -7,6 +7,7 @@ import { notify } from '#functions/notifications/notification-store.ts';
 import { findUser, requireNonObserver } from '#functions/people/user-store.ts';
 import { endInviteLinks } from '#functions/teams/invite-link/invite-link-store.ts';
 import { mayKnowLinks } from '#functions/teams/invite-link/known-links-store.ts';
+import { handOverWorkJob } from '#functions/teams/jobs/job-kinds.ts';
 import {
   readVisibleTeam,
   requireManager,
@@ -37,9 +38,8 @@ const handOverWork = (
   const { userId, name } = session;
   const takerId = reassignTo === 'nobody' ? null : reassignTo;
   if (takerId === person.id) throw new SuccessorNotFoundError();
-  const job = startJob(session, {
+  const job = startJob(session, handOverWorkJob, {
     id: `hand_over_work#${team.id}#${person.id}`,
-    kind: 'hand_over_work',
     teamId: team.id,
     userId: person.id,
     reassignTo: takerId,

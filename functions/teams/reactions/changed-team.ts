@@ -1,9 +1,10 @@
 import { scheduleReconciliation } from '#functions/background/delayed-reconciliation-store.ts';
-import { startJob } from '#functions/background/job-store.ts';
+import { newJob, startJob } from '#functions/background/job-store.ts';
 import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import { write } from '#functions/kit/table/table-write.ts';
-import { detachLineItems } from '#functions/scorecards/jobs/detach-line-items.ts';
+import { detachLineItemsJob } from '#functions/scorecards/jobs/job-kinds.ts';
+import { deleteTeamJob, rescopeTeamJob } from '#functions/teams/jobs/job-kinds.ts';
 import {
   listOutdatedCopies,
   NotMemberError,
@@ -23,9 +24,11 @@ export const refreshTeamCopies = async ({ before, after, sequenceNumber }: Table
     await ignoreErrors(write(refreshTeamCopy(current, userId, NotMemberError)), NotMemberError);
   if (before.isPrivate !== after.isPrivate)
     await write(
-      startJob(changed, { id: sequenceNumber, kind: 'rescope_team', teamId: changed.id }),
+      startJob(changed, rescopeTeamJob, { id: sequenceNumber, teamId: changed.id }),
       // The indexes that the job reads are eventually consistent and may miss recent work.
-      scheduleReconciliation(changed, { teamId: changed.id, kind: 'rescope_team' }),
+      scheduleReconciliation(changed, changed.id, [
+        newJob(rescopeTeamJob, { id: changed.id, teamId: changed.id }),
+      ]),
     );
 };
 
@@ -34,8 +37,12 @@ export const clearDeletedTeam = async ({ before, after }: TableChange) => {
   if (after || !before) return;
   const gone = team.parse(before);
   const { id: teamId, isPrivate: wasPrivate } = gone;
+  const detaching = { id: `detach_line_items#${teamId}`, teamId, wasPrivate };
   await write(
-    detachLineItems(gone, { id: `detach_line_items#${teamId}`, teamId, wasPrivate }),
-    scheduleReconciliation(gone, { teamId, kind: 'delete_team', wasPrivate }),
+    startJob(gone, detachLineItemsJob, detaching),
+    scheduleReconciliation(gone, teamId, [
+      newJob(deleteTeamJob, { id: teamId, teamId, wasPrivate }),
+      newJob(detachLineItemsJob, detaching),
+    ]),
   );
 };

@@ -56,7 +56,7 @@ export const makeThings = async (
 export const everyRoute = (wanted: (route: Route) => boolean = () => true) =>
   routes.filter(wanted).map((route) => [`${route.method} ${route.path}`, route] as const);
 
-const responseFieldsOf = ({ output }: Route) =>
+export const responseFieldsOf = ({ output }: Route) =>
   typeof output === 'object'
     ? (z.toJSONSchema(output, { unrepresentable: 'any' }).properties ?? {})
     : {};

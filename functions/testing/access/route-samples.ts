@@ -30,6 +30,7 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   login: ({ person }) => ({ body: { username: person.username, password: 'correct horse' } }),
   logout: () => ({}),
   'read-sign-in-options': () => ({}),
+  'report-page-error': () => ({ body: { kind: 'TypeError', place: '/assets/main.js:1:2' } }),
   'login-by-second-factor': () => ({ body: { challenge: 'x'.repeat(86), code: '123456' } }),
   'create-single-sign-on': () => ({}),
   'login-by-single-sign-on': () => ({ body: { code: 'x', state: 'y', proof: 'z' } }),

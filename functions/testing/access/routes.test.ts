@@ -84,6 +84,7 @@ describe('a user without the second factor that their company requires', () => {
       'POST /api/login/second-factor',
       'POST /api/login/single-sign-on',
       'POST /api/logout',
+      'POST /api/page-errors',
       'POST /api/register',
       'POST /api/second-factor',
       'POST /api/second-factor/secret',

@@ -10,7 +10,8 @@ import { handler as readTotalTime } from '#functions/time/read-total-time.ts';
 import { handler as startTimer } from '#functions/time/start-timer.ts';
 import { handler as stopTimer } from '#functions/time/stop-timer.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
-import type { ActiveTimer, TodoTimeEntry } from '#shared/time/time-entry.ts';
+import type { ActiveTimer } from '#shared/time/active-timer.ts';
+import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
 
 /** Mara leads a team with two todos; Idris does not belong to it. */
 export const makeTimeFixture = async ({ isPrivate = false } = {}) => {

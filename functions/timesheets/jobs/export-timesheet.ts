@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CompanyScope } from '#functions/kit/table/keys.ts';
+import { inSteps, type JobOf } from '#functions/background/job-store.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { findUser } from '#functions/people/user-store.ts';
 import { csvFile } from '#functions/timesheets/csv-file.ts';
@@ -23,6 +23,7 @@ import { readTimesheet, type TimesheetRow } from '#functions/timesheets/read-tim
 import { openTimesheets } from '#functions/timesheets/timesheet-view.ts';
 import { xlsxFile } from '#functions/timesheets/xlsx-file.ts';
 import { HttpError } from '#shared/kit/http-error.ts';
+import { exportTimesheetJob } from './job-kinds.ts';
 
 const entriesPerStep = 4000;
 
@@ -103,7 +104,7 @@ const fail = async (running: StoredExport) => {
 
 /** Reads and writes a few thousand entries that the user may currently see. */
 export const exportTimesheetStep = async (
-  job: CompanyScope & { exportId: string; cursor?: string | undefined },
+  job: Pick<JobOf<typeof exportTimesheetJob>, 'companyId' | 'exportId' | 'cursor'>,
 ): Promise<{ cursor: string } | 'done'> => {
   const running = await findExport(job, job.exportId);
   if (running?.state !== 'running') return 'done';
@@ -125,3 +126,5 @@ export const exportTimesheetStep = async (
     throw error;
   }
 };
+
+export const exportTimesheetInSteps = inSteps(exportTimesheetJob, exportTimesheetStep);

@@ -1,5 +1,6 @@
 import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
-import type { TimesheetAnalytics, TimesheetEntry } from '#shared/timesheets/timesheet.ts';
+import type { TimesheetEntry } from '#shared/timesheets/timesheet.ts';
+import type { TimesheetAnalytics } from '#shared/timesheets/timesheet-analytics.ts';
 import type { Person } from '../../testing/company.ts';
 import { invoke } from '../../testing/invoke.ts';
 import { handler as createTimeEntry } from '../../time/create-time-entry.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { JobOf } from '#functions/background/job-store.ts';
+import { inSteps, type JobOf } from '#functions/background/job-store.ts';
 import { clearWholeRange } from '#functions/kit/table/clear-range.ts';
 import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
@@ -21,8 +21,9 @@ import {
   shiftedDay,
 } from '#shared/todos/todo-series.ts';
 import { AssigneeNotFoundError, AssigneeNotInTeamError } from '#shared/work/work-errors.ts';
+import { applyToFutureJob } from './job-kinds.ts';
 
-type FutureOccurrencesJob = JobOf<'apply_to_future_occurrences'>;
+type FutureOccurrencesJob = JobOf<typeof applyToFutureJob>;
 
 const movedDates = (todo: StoredTodo, series: Series, { id, movedBy }: FutureOccurrencesJob) => {
   const { plannedDay, movedByJob } = todo;
@@ -95,3 +96,5 @@ export const applyToFutureStep = async (job: FutureOccurrencesJob) => {
   if (job.effect !== 'update') await clearWholeRange(restOfSeries(job, id));
   return 'done';
 };
+
+export const applyToFutureInSteps = inSteps(applyToFutureJob, applyToFutureStep);

@@ -84,10 +84,10 @@ const nextOf = async (
   completedId: string | undefined,
   now: Date,
 ): Promise<Occurrence | undefined> => {
-  const day = nextOccurrenceDay(series, now, false);
+  const day = nextOccurrenceDay(series, now);
   if (day !== undefined) return { day, completed: undefined };
   const completed = await findCompleted(series, completedId);
-  const dayAhead = completed && nextOccurrenceDay(series, now, true);
+  const dayAhead = completed && nextOccurrenceDay(series, now, { isAhead: true });
   return dayAhead === undefined ? undefined : { day: dayAhead, completed };
 };
 
@@ -111,7 +111,7 @@ export const createNextOccurrence = (
     const now = new Date();
     const next = await nextOf(inOwnersZone, completedId, now);
     if (next) await makeOne(series, team, owner, next, now);
-    else if (inOwnersZone !== series) await write(updateSeries(series, inOwnersZone));
+    else if (inOwnersZone !== series) await write(...updateSeries(series, inOwnersZone));
   });
 
 /** Creates the next todo when a recurring one is completed. */
@@ -139,6 +139,6 @@ export const endSeriesAfter = async (todo: StoredTodo): Promise<void> => {
 export const createDueOccurrence = async ({ after }: TableChange) => {
   if (!after) return;
   const series = parseSeries(after);
-  if (nextOccurrenceDay(series, new Date(), false) !== undefined)
+  if (nextOccurrenceDay(series, new Date()) !== undefined)
     await createNextOccurrence(series, series.id);
 };

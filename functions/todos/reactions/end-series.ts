@@ -8,6 +8,6 @@ import type { Series } from '#shared/todos/todo-series.ts';
  * occurrences.
  */
 export const endSeries = async (ended: Series) => {
-  await write(removeSeries(ended));
+  await write(...removeSeries(ended));
   await clearWholeRange(restOfSeries(ended, ended.id));
 };

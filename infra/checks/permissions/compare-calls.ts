@@ -24,6 +24,8 @@ export interface Exception {
 const list = <T>(value: T | T[] | undefined) => [value ?? []].flat() as T[];
 
 const actionOn = ({ action, resource }: Needed) => `${action} on ${resource}`;
+const inPartitions = ({ partitions = [] }: Needed) =>
+  partitions.length > 0 ? ` in ${partitions.join(' and ')}` : '';
 
 /** Those of the role's functions. Tests also call routes of their own, which have no role. */
 const callsOf = ({ functions }: FunctionRole, calls: RecordedCall[]) =>
@@ -54,8 +56,7 @@ export const compareCalls = (
   const findings = roles.flatMap((role) => {
     const calls = callsOf(role, recorded);
     const rejected = calls.filter(
-      ({ action, resource, attributes }) =>
-        !isAllowed(role.statements, action, resource, attributes),
+      ({ action, resource, ...named }) => !isAllowed(role.statements, action, resource, named),
     );
     const unused = grantsOf(role).filter(
       ({ action, resource }) =>
@@ -65,7 +66,8 @@ export const compareCalls = (
     );
     return [
       ...rejected.map(
-        (call) => `${call.caller} calls ${actionOn(call)}; ${role.name} does not allow it.`,
+        (call) =>
+          `${call.caller} calls ${actionOn(call)}${inPartitions(call)}; ${role.name} does not allow it.`,
       ),
       ...unused
         .map((grant) => `${role.name} allows ${actionOn(grant)}`)

@@ -16,7 +16,7 @@ interface TableBackupsProps {
 }
 
 /**
- * A backup of the table each night, and a copy of it in another region or account. Vault and role are
+ * A backup of the table each night or week, and a copy of it in another region or account. Vault and role are
  * there without the setting too: after it was taken back, backups expire by this role.
  */
 export class TableBackups extends Construct {
@@ -39,7 +39,7 @@ export class TableBackups extends Construct {
 
   #addPlan(
     tenant: Tenant,
-    { keepDays, copyTo }: NonNullable<Tenant['backups']>,
+    { every, keepDays, copyTo }: NonNullable<Tenant['backups']>,
     table: dynamodb.ITableV2,
     vault: backup.BackupVault,
     role: iam.Role,
@@ -51,8 +51,12 @@ export class TableBackups extends Construct {
       backupVault: vault,
       backupPlanRules: [
         new backup.BackupPlanRule({
-          ruleName: 'daily',
-          scheduleExpression: Schedule.cron({ hour: '2', minute: '0' }),
+          ruleName: every === 'night' ? 'daily' : 'weekly',
+          scheduleExpression: Schedule.cron({
+            hour: '2',
+            minute: '0',
+            ...(every === 'week' && { weekDay: 'SUN' }),
+          }),
           deleteAfter,
           ...(copy && { copyActions: [{ destinationBackupVault: copy, deleteAfter }] }),
         }),
@@ -107,7 +111,7 @@ export class TableBackups extends Construct {
     allow(['dynamodb:DeleteBackup', 'dynamodb:DescribeBackup'], [backups]);
     const copyTo = tenant.backups?.copyTo;
     allow(
-      ['backup:CopyFromBackupVault', 'backup:CopyIntoBackupVault', 'backup:DescribeBackupVault'],
+      ['backup:CopyIntoBackupVault', 'backup:DescribeBackupVault'],
       [ofBackup('backup-vault', backupVaultName(tenant)), ...(copyTo ? [copyTo] : [])],
     );
     if (key)
@@ -120,7 +124,8 @@ export class TableBackups extends Construct {
         }),
       );
     const recoveryPoints = ofBackup('recovery-point', '*');
-    allow(['backup:TagResource'], [recoveryPoints]);
+    // Despite its name, the first is asked for the backup that is copied, not for its vault.
+    allow(['backup:CopyFromBackupVault', 'backup:TagResource'], [recoveryPoints]);
     Validations.of(role).acknowledge({
       id: `AwsSolutions-IAM5[Resource::${recoveryPoints}]`,
       reason: 'AWS Backup names recovery points.',

@@ -2,13 +2,10 @@ import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { ArnFormat, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { Tenant } from '#infra/tenants/tenant.ts';
-import { functionAlias, functionNameOf } from '../naming.ts';
+import { functionAlias, functionNameOf, senderDomain } from '../naming.ts';
 import { CompanySignOn } from './company-sign-on.ts';
 
-/** The domain of the sender's address, which operators verify in SES. */
-const senderDomain = ({ mailFrom }: Tenant) => mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
-
-/** The verified domain in SES, of the tenant's region. */
+/** The domain that operators verify in SES of the tenant's region. */
 export const senderArn = (stack: Stack, tenant: Tenant) =>
   stack.formatArn({ service: 'ses', resource: 'identity', resourceName: senderDomain(tenant) });
 

@@ -2,6 +2,7 @@ import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
 import type * as iam from 'aws-cdk-lib/aws-iam';
 import { Validations } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
+import { readAllDay } from '#infra/cost/monthly-cost.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import type { Route } from '#shared/kit/route.ts';
 import type { FeatureFunctions } from './feature-functions.ts';
@@ -26,7 +27,8 @@ export class ApiRoute extends gateway.HttpRoute {
     const isMoving = scope.node.tryGetContext('movingRoute') === key;
     const reservedConcurrency =
       route.access === 'anyone' ? tenant.concurrency?.anonymous : undefined;
-    const target = functions.add(route.name, { reservedConcurrency });
+    const isBusy = readAllDay.has(key);
+    const target = functions.add(route.name, { reservedConcurrency, isBusy });
     const method = isMoving ? gateway.HttpMethod.ANY : gateway.HttpMethod[route.method];
     super(scope, key, {
       httpApi: api,

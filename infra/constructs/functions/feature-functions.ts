@@ -9,12 +9,13 @@ import type { DataStack } from '#infra/stacks/data-stack.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import { deadLettersBucketName, deadLettersPrefix } from '../data/dead-letters.ts';
 import { exportsBucketName } from '../data/exports-bucket.ts';
-import { originSecretValues } from '../data/origin-secret.ts';
+import { acceptedSecrets } from '../data/origin-secret.ts';
 import { photosBucketName } from '../data/photos-bucket.ts';
 import { senderArn } from '../data/user-directory.ts';
 import { functionAlias, functionNameOf, pascal, prefixOf } from '../naming.ts';
 import {
   type ObjectCall,
+  partitionPatterns,
   permissionsOf,
   sessionAttribute,
   type TablePermissions,
@@ -36,14 +37,41 @@ export interface FunctionChoices {
   timeout?: Duration;
   /** As many run at once at most, and always can. */
   reservedConcurrency?: number | undefined;
+  /** Runs so often that a tenth of its requests shows within minutes whether a version works. */
+  isBusy?: boolean;
 }
 
 /** Shared by every function of the tenant. */
 const memoryMegabytes = 512;
 const defaultTimeout = Duration.seconds(10);
 
+/**
+ * So many functions of a stack change at the same time. Lambda accepts 15 changes a second in an
+ * account, and several stacks are deployed at once (docs/operations/deploy.md).
+ */
+export const functionsAtOnce = 5;
+
 const allow = (role: iam.Role, actions: readonly string[], ...resources: string[]) =>
   role.addToPolicy(new iam.PolicyStatement({ actions: [...actions], resources }));
+
+/** Of the table itself: an index has other partitions, which contain items of several kinds. */
+const allowTable = (
+  role: iam.Role,
+  calls: readonly string[],
+  tableArns: readonly string[],
+  partitions: TablePermissions['partitions'],
+) =>
+  role.addToPolicy(
+    new iam.PolicyStatement({
+      actions: calls.map((call) => `dynamodb:${call}`),
+      resources: [...tableArns],
+      ...(partitions && {
+        conditions: {
+          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitionPatterns(partitions) },
+        },
+      }),
+    }),
+  );
 
 /** Policies see partition keys and attributes, but no sort keys, which tell a person's items apart. */
 const denySessions = (role: iam.Role, tableArns: readonly string[]) =>
@@ -83,7 +111,10 @@ export class FeatureFunctions extends Construct {
   readonly logGroup: logs.LogGroup;
   readonly #context: DeploymentContext;
   readonly #usesTable: boolean;
-  readonly #deployments: GradualDeployments | undefined;
+  /** Of the functions that run often; none before the first of them. */
+  #deployments: GradualDeployments | undefined;
+  /** In the order in which they change. */
+  readonly #functions: lambda.CfnFunction[] = [];
   /** By function. */
   readonly #otherRoles = new Map<string, iam.Role>();
 
@@ -98,7 +129,6 @@ export class FeatureFunctions extends Construct {
     this.#context = context;
     this.#usesTable = usesTable;
     const { tenant } = context;
-    if (tenant.gradualDeployment) this.#deployments = new GradualDeployments(this, feature, tenant);
     this.logGroup = new logs.LogGroup(this, 'Logs', {
       logGroupName: `/${prefixOf(tenant)}/${feature}`,
       retention: tenant.logRetentionDays,
@@ -117,9 +147,27 @@ export class FeatureFunctions extends Construct {
   /** Returns the alias by which the function is invoked. CloudFormation deletes former versions. */
   add(name: string, choices: FunctionChoices = {}): lambda.Alias {
     const added = this.#newFunction(name, choices);
+    this.#waitForFormer(added.node.defaultChild as lambda.CfnFunction);
     const alias = added.addAlias(functionAlias);
-    this.#deployments?.add(name, alias);
+    if (choices.isBusy && this.#context.tenant.gradualDeployment)
+      this.#deployGradually(name, alias);
     return alias;
+  }
+
+  /** Whether CodeDeploy moves the requests of some of its functions. */
+  get isGradual() {
+    return this.#deployments !== undefined;
+  }
+
+  #deployGradually(name: string, alias: lambda.Alias) {
+    this.#deployments ??= new GradualDeployments(this, this.feature, this.#context.tenant);
+    this.#deployments.add(name, alias);
+  }
+
+  #waitForFormer(added: lambda.CfnFunction) {
+    const former = this.#functions.at(-functionsAtOnce);
+    if (former) added.addResourceDependency(former);
+    this.#functions.push(added);
   }
 
   #newFunction(name: string, choices: FunctionChoices) {
@@ -192,7 +240,7 @@ export class FeatureFunctions extends Construct {
       PHOTOS_BUCKET: data.photos.bucketName,
       EXPORTS_BUCKET: data.exports.bucketName,
       MAIL_FROM: tenant.mailFrom,
-      ORIGIN_SECRETS: originSecretValues(tenant).join(),
+      ORIGIN_SECRETS: acceptedSecrets(tenant),
       OPEN_SIGN_UP: String(tenant.openSignUp),
       SIGN_UP_DOMAINS: JSON.stringify(tenant.signUpDomains ?? []),
       REGISTRATIONS_PER_HOUR: String(tenant.registrationsPerHour),
@@ -200,6 +248,7 @@ export class FeatureFunctions extends Construct {
       SESSION_IDLE_HOURS: String(tenant.sessionIdleHours),
       ADMINISTRATOR_IDLE_HOURS: String(tenant.administratorIdleHours),
       AUDIT_DAYS: String(tenant.auditDays),
+      WRITE_UNITS_PER_MINUTE: String(tenant.writeUnitsPerMinute),
       TYPED_PASSWORDS: String(tenant.typedPasswords),
       ...data.users.singleSignOn?.environment,
     };
@@ -218,12 +267,8 @@ export class FeatureFunctions extends Construct {
     if (!this.#usesTable) return role;
     const { data, tenant } = this.#context;
     const permissions = permissionsOf(this.feature);
-    const { table = [], indexes = [] } = own;
-    allow(
-      role,
-      ['GetItem', 'BatchGetItem', ...table].map((call) => `dynamodb:${call}`),
-      ...data.tableArns,
-    );
+    const { table = [], indexes = [], partitions } = own;
+    allowTable(role, ['GetItem', 'BatchGetItem', ...table], data.tableArns, partitions);
     if (indexes.length > 0) allow(role, ['dynamodb:Query'], ...data.indexArnsOf(indexes));
     data.key?.allow(role, writesTable(own) ? 'write' : 'read');
     if (writesTable(own) && !permissions.createsSessions) denySessions(role, data.tableArns);

@@ -25,7 +25,57 @@ export interface TablePermissions {
   table?: readonly TableCall[];
   /** Indexes that are queried. */
   indexes?: readonly IndexName[];
+  /** Partitions of the table that are reached; all of them if absent. */
+  partitions?: readonly Partition[];
 }
+
+/** What follows the company in a partition key, or a partition of the whole tenant. */
+type Partition =
+  | ''
+  | 'T#'
+  | 'U#'
+  | 'TODO#'
+  | 'GOAL#'
+  | 'ISSUE#'
+  | 'SERIES#'
+  | 'MILESTONE#'
+  | 'SCORECARD#'
+  | 'ASSIGNMENT#'
+  | 'LINE_ITEM#'
+  | 'ARCHIVES'
+  | 'AUDIT'
+  | 'DELETIONS'
+  | 'EXPORTS'
+  | 'INVITATIONS'
+  | 'JOBS'
+  | 'MAILS'
+  | 'TIME_SUMS'
+  | TenantPartition;
+
+const tenantPartitions = [
+  'COMPANY_NAME#',
+  'EMAIL#',
+  'LIMIT#',
+  'PENDING_IDENTITY#',
+  'TEAM_LINK#',
+  'WEATHER#',
+] as const;
+type TenantPartition = (typeof tenantPartitions)[number];
+
+const isOfTenant = (partition: Partition): partition is TenantPartition =>
+  tenantPartitions.includes(partition as TenantPartition);
+
+/** Policies know no other patterns. `*` also matches `#`, so the id of the company has a length. */
+const anyCompany = `C#${'?'.repeat(36)}`;
+
+/** Patterns for the partition keys, as policies match them. */
+export const partitionPatterns = (partitions: readonly Partition[]): string[] =>
+  partitions.map((partition) => {
+    const key = isOfTenant(partition)
+      ? partition
+      : [anyCompany, ...(partition ? [partition] : [])].join('#');
+    return key.endsWith('#') ? `${key}*` : key;
+  });
 
 /** Never scans or changes of the table. */
 type TableCall =
@@ -78,6 +128,7 @@ const queryAndTransact = [...queryAndWrite, 'ConditionCheckItem'] as const;
 const permissions: Readonly<Record<string, FeaturePermissions>> = {
   session: {
     table: queryAndWrite,
+    partitions: ['U#', '', 'AUDIT', 'MAILS', 'EMAIL#', 'LIMIT#'],
     createsSessions: true,
     userPool: [
       'AdminInitiateAuth',
@@ -95,8 +146,10 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
           'create-single-sign-on',
           'read-sign-in-options',
           'logout',
+          'report-page-error',
         ],
         table: queryAndWrite,
+        partitions: ['U#', '', 'AUDIT', 'EMAIL#', 'LIMIT#'],
         // They check passwords and codes, and change nothing.
         userPool: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge'],
       },
@@ -105,12 +158,14 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
         name: 'single-sign-on',
         functions: ['login-by-single-sign-on'],
         table: queryAndWrite,
+        partitions: ['U#', '', 'AUDIT', 'COMPANY_NAME#', 'EMAIL#', 'LIMIT#'],
         userPool: ['AdminSetUserPassword', 'AdminSetUserMFAPreference'],
       },
       {
         name: 'registration',
         functions: ['register'],
         table: queryAndTransact,
+        partitions: ['U#', '', 'MAILS', 'COMPANY_NAME#', 'EMAIL#', 'LIMIT#', 'PENDING_IDENTITY#'],
         userPool: makesAccounts,
       },
     ],
@@ -118,6 +173,18 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
   invitations: {
     table: queryAndTransact,
     indexes: [],
+    partitions: [
+      'U#',
+      'T#',
+      '',
+      'AUDIT',
+      'INVITATIONS',
+      'MAILS',
+      'EMAIL#',
+      'LIMIT#',
+      'PENDING_IDENTITY#',
+      'TEAM_LINK#',
+    ],
     userPool: makesAccounts,
     anonymousRoles: [
       {
@@ -125,6 +192,7 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
         functions: ['read-invitation', 'create-join-request'],
         table: ['Query', 'PutItem', 'UpdateItem'],
         indexes: [],
+        partitions: ['U#', 'T#', '', 'INVITATIONS', 'MAILS', 'EMAIL#', 'LIMIT#', 'TEAM_LINK#'],
         userPool: [],
       },
     ],
@@ -145,64 +213,102 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
   timesheets: {
     table: ['Query', 'PutItem', 'UpdateItem'],
     indexes: ['GSI1', 'GSI2'],
+    partitions: ['U#', 'T#', 'TODO#', 'AUDIT', 'EXPORTS', 'JOBS', 'TIME_SUMS', 'LIMIT#'],
     exports: ['GetObject'],
   },
   photos: {
     table: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    partitions: ['U#', '', 'AUDIT', 'LIMIT#'],
     photos: ['GetObject', 'GetObjectVersion', 'PutObject', 'DeleteObject', 'DeleteObjectVersion'],
   },
   activity: {
     table: ['Query'],
+    partitions: ['U#', 'T#'],
   },
   archives: {
     table: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    partitions: ['U#', 'T#', 'ARCHIVES', 'JOBS', 'LIMIT#'],
   },
   audit: {
     table: ['Query'],
+    partitions: ['U#', 'T#', 'AUDIT'],
   },
   clocks: {
     table: queryAndWrite,
+    partitions: ['U#', 'WEATHER#', 'LIMIT#'],
   },
   comments: {
     table: queryAndTransact,
+    partitions: ['U#', 'T#', 'TODO#', 'GOAL#', 'ISSUE#', 'LIMIT#'],
   },
   dashboard: {
-    table: ['Query', 'PutItem'],
+    table: ['Query', 'PutItem', 'UpdateItem'],
     indexes: ['GSI1', 'GSI2'],
+    partitions: ['U#', 'T#', 'TODO#', 'GOAL#', 'LIMIT#'],
   },
   goals: {
     table: queryAndTransact,
     indexes: ['GSI1', 'GSI2'],
+    partitions: ['U#', 'T#', 'TODO#', 'GOAL#', 'ISSUE#', 'MILESTONE#', 'AUDIT', 'LIMIT#'],
   },
   issues: {
     table: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     indexes: ['GSI1', 'GSI2'],
+    partitions: ['U#', 'T#', 'GOAL#', 'ISSUE#', 'LIMIT#'],
   },
   notifications: {
     table: ['Query', 'UpdateItem'],
+    partitions: ['U#', 'T#', 'LIMIT#'],
   },
   people: {
     table: queryAndTransact,
     indexes: ['GSI1', 'GSI2'],
+    partitions: [
+      'U#',
+      '',
+      'AUDIT',
+      'DELETIONS',
+      'JOBS',
+      'MAILS',
+      'COMPANY_NAME#',
+      'EMAIL#',
+      'LIMIT#',
+    ],
   },
   profile: {
     table: ['Query'],
     indexes: ['GSI1', 'GSI2'],
+    partitions: ['U#', 'T#', 'TODO#', 'GOAL#', 'ISSUE#'],
   },
   scorecards: {
     table: queryAndTransact,
     indexes: ['GSI1', 'GSI2'],
+    partitions: ['U#', 'T#', 'SCORECARD#', 'ASSIGNMENT#', 'LINE_ITEM#', 'AUDIT', 'LIMIT#'],
   },
   teams: {
     table: queryAndTransact,
     indexes: ['GSI1', 'GSI2'],
+    partitions: ['U#', 'T#', '', 'AUDIT', 'JOBS', 'TEAM_LINK#', 'LIMIT#'],
   },
   time: {
     table: queryAndTransact,
+    partitions: ['U#', 'T#', 'TODO#', 'TIME_SUMS', 'LIMIT#'],
   },
   todos: {
     table: queryAndTransact,
     indexes: ['GSI1', 'GSI2'],
+    partitions: [
+      'U#',
+      'T#',
+      'TODO#',
+      'GOAL#',
+      'SERIES#',
+      'AUDIT',
+      'DELETIONS',
+      'JOBS',
+      'TIME_SUMS',
+      'LIMIT#',
+    ],
   },
 };
 

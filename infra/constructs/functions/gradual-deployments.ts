@@ -5,11 +5,11 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { ArnFormat, Stack, Validations } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { Tenant } from '#infra/tenants/tenant.ts';
-import { failuresAlarmName, pascal, prefixOf } from '../naming.ts';
+import { pascal, prefixOf, releaseAlarmName } from '../naming.ts';
 
 /**
- * Moves the requests of a feature's functions to a new version in two steps: a tenth of them at
- * first, and the others after five minutes. If functions of the tenant fail meanwhile, all go back
+ * Moves the requests of a feature's busy functions to a new version in two steps: a tenth of them at
+ * first, and the others after five minutes. If functions of the tenant fail often meanwhile, all go back
  * to the former version, and so does the stack. With the context `atOnce` they move at once, because
  * CodeDeploy moves nothing while the alarm is raised, not even to a version that would end it.
  */
@@ -31,7 +31,7 @@ export class GradualDeployments extends Construct {
         arnFormat: ArnFormat.COLON_RESOURCE_NAME,
       });
     const functions = arnOf('lambda', 'function', `${prefixOf(tenant)}-${feature}-*`);
-    const alarm = arnOf('cloudwatch', 'alarm', failuresAlarmName(tenant));
+    const alarm = arnOf('cloudwatch', 'alarm', releaseAlarmName(tenant));
     const role = new iam.Role(this, 'Role', {
       description: `CodeDeploy moves requests to new versions of functions of ${feature}`,
       assumedBy: new iam.ServicePrincipal('codedeploy.amazonaws.com'),
@@ -49,7 +49,7 @@ export class GradualDeployments extends Construct {
     });
     // Otherwise the CDK would add a policy of AWS for all functions of the account.
     this.#role = role.withoutPolicyUpdates();
-    this.#alarm = Alarm.fromAlarmArn(this, 'Failures', alarm);
+    this.#alarm = Alarm.fromAlarmArn(this, 'ManyFailures', alarm);
   }
 
   add(name: string, alias: lambda.Alias) {

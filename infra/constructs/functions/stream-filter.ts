@@ -9,6 +9,7 @@ export const unhandledTypes = [
   'connection',
   'counted_step',
   'last_change',
+  'long_fields',
   'profile_activity',
   'reminded',
   'reminder',

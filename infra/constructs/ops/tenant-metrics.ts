@@ -112,7 +112,7 @@ const vaultMetric = (metricName: string, BackupVaultName: string) =>
     namespace: 'AWS/Backup',
     metricName,
     dimensionsMap: { BackupVaultName },
-    // Backups are made once a night, so an alarm lasts until the next one.
+    // Backups are made once a night at most, so an alarm lasts until the next one.
     period: Duration.days(1),
     statistic: 'Sum',
   });
@@ -145,7 +145,7 @@ const completedOnWholeDays = (tenant: Tenant, completed: cloudwatch.Metric) =>
   });
 
 /**
- * Nightly backups, and copies of them, with an alarm for each failure. AWS does not say whether a copy
+ * Backups, and copies of them, with an alarm for each failure. AWS does not say whether a copy
  * counts for the vault that it comes from or for the one that it goes to.
  */
 export const backupMetrics = (tenant: Tenant) => {

@@ -35,5 +35,22 @@ test.each([
     Resource: table,
     Condition: { 'ForAnyValue:StringEquals': { 'dynamodb:Attributes': ['secret'] } },
   };
-  expect(isAllowed([...statements, deny], 'dynamodb:PutItem', table, attributes)).toBe(allowed);
+  expect(isAllowed([...statements, deny], 'dynamodb:PutItem', table, { attributes })).toBe(allowed);
+});
+
+test.each([
+  [['C#1#U#2'], true],
+  [['C#1#U#2', 'LIMIT#3'], true],
+  [['C#1#U#2', 'C#1#T#2'], false],
+  [['C#1'], false],
+])('a condition on partitions allows %j only if it names all: %s', (partitions, allowed) => {
+  const condition: Statement = {
+    Effect: 'Allow',
+    Action: 'dynamodb:GetItem',
+    Resource: table,
+    Condition: {
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['C#?#U#*', 'LIMIT#*'] },
+    },
+  };
+  expect(isAllowed([condition], 'dynamodb:GetItem', table, { partitions })).toBe(allowed);
 });

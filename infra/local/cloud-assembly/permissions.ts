@@ -52,21 +52,30 @@ export const isNamed = (
   return named && matches(list(statement.Resource), resourceArn);
 };
 
-/** Of conditions, only those on the attributes of an item are checked; others count as met. */
-const isMet = ({ Condition }: Statement, attributes: readonly string[]) => {
+/** What a request to a table names. */
+interface Named {
+  attributes?: readonly string[] | undefined;
+  partitions?: readonly string[] | undefined;
+}
+
+/** Of conditions, only those on attributes and partitions are checked; others count as met. */
+const isMet = ({ Condition }: Statement, { attributes = [], partitions = [] }: Named) => {
   const named = list(Condition?.['ForAnyValue:StringEquals']?.['dynamodb:Attributes']);
-  return named.length === 0 || named.some((name) => attributes.includes(name));
+  const patterns = list(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys']);
+  return (
+    (named.length === 0 || named.some((name) => attributes.includes(name))) &&
+    (patterns.length === 0 || partitions.every((partition) => matches(patterns, partition)))
+  );
 };
 
-/** `attributes` are those of the items that a request to a table names. */
 export const isAllowed = (
   statements: Statement[],
   action: string,
   resourceArn: string,
-  attributes: readonly string[] = [],
+  request: Named = {},
 ) => {
   const relevant = statements.filter(
-    (statement) => isNamed(statement, action, resourceArn) && isMet(statement, attributes),
+    (statement) => isNamed(statement, action, resourceArn) && isMet(statement, request),
   );
   return relevant.length > 0 && relevant.every(({ Effect }) => Effect === 'Allow');
 };

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { within } from '../kit/within.ts';
 import { buildOnce } from './build-once.ts';
 import { assemblyStep, buildFolder, functionsStep, webStep } from './product-steps.ts';
+
+/** In seconds. It takes one minute on two cores. */
+const longestBuild = 900;
 
 export class BuildError extends Error {
   override readonly name = 'BuildError';
@@ -17,6 +21,11 @@ export const prepareProduct = async (stdio: 'inherit' | 'ignore' = 'inherit'): P
     ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'build-product.ts')],
     { stdio: ['ignore', stdio, 'inherit'] },
   );
-  const [code] = await once(child, 'exit');
+  const [code] = await within(longestBuild, 'The build of the product', once(child, 'exit')).catch(
+    (error) => {
+      child.kill();
+      throw error;
+    },
+  );
   if (code !== 0) throw new BuildError('The product could not be built; see the errors above.');
 };

@@ -27,6 +27,10 @@ const localPath = (host: string, path: string) => {
   return host === new URL(process.env.AWS_ENDPOINT_URL_S3!).host ? `/storage${path}` : path;
 };
 
+/** Ids differ in every test, and would make as many records. */
+const withoutIds = (partition: string) =>
+  partition.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '00000000-0000-4000-8000-000000000000');
+
 const folder = process.env.RECORDED_CALLS;
 if (folder) {
   const account = { region: placeholder('REGION'), accountId: placeholder('ACCOUNT') };
@@ -35,13 +39,17 @@ if (folder) {
     const caller = runningFunction();
     if (!caller) return undefined;
     const path = localPath(request.host, request.path);
-    for (const { action, resource, attributes } of neededPermissions({ ...request, path }, account))
+    for (const { action, resource, attributes, partitions = [] } of neededPermissions(
+      { ...request, path },
+      account,
+    ))
       calls.add(
         JSON.stringify({
           caller,
           action,
           resource: withPlaceholders(resource),
           attributes: [...new Set(attributes)].sort(),
+          partitions: [...new Set(partitions.map(withoutIds))].sort(),
         }),
       );
     return undefined;

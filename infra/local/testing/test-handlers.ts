@@ -36,7 +36,7 @@ export const handlers = {
   'PUT /api/notes/{noteId}': `${table}
     export const handler = async ({ pathParameters, body }) => {
       await client.send(new PutItemCommand({ TableName, Item: {
-        PK: { S: 'NOTE#' + pathParameters.noteId }, SK: { S: 'NOTE' }, type: { S: 'note' }, text: { S: body } } }));
+        PK: { S: 'LIMIT#' + pathParameters.noteId }, SK: { S: 'NOTE' }, type: { S: 'note' }, text: { S: body } } }));
       return { statusCode: 204 };
     };`,
 };
@@ -70,7 +70,7 @@ export const others = {
   export const handler = async ({ Records }) => {
     for (const { eventName, dynamodb } of Records) {
       const { PK, text } = dynamodb.NewImage ?? {};
-      if (PK?.S.startsWith('NOTE#')) await say(Buffer.from(PK.S.slice(5), 'base64url').toString(), eventName + ' ' + text.S + ' in ' + threadId).catch(() => {});
+      if (PK?.S.startsWith('LIMIT#')) await say(Buffer.from(PK.S.slice(6), 'base64url').toString(), eventName + ' ' + text.S + ' in ' + threadId).catch(() => {});
     }
     return { batchItemFailures: [] };
   };`,

@@ -1,5 +1,5 @@
 import { CloudWatchClient, paginateDescribeAlarms } from '@aws-sdk/client-cloudwatch';
-import { failuresAlarmName, prefixOf } from '#infra/constructs/naming.ts';
+import { prefixOf, releaseAlarmName } from '#infra/constructs/naming.ts';
 import type { Tenant } from '../tenant.ts';
 import { regionsOf } from './tenant-stacks.ts';
 
@@ -27,8 +27,8 @@ export const raisedAlarms = async (tenant: Tenant) =>
  */
 export const gradualDeploymentWarning = async (tenant: Tenant): Promise<string | undefined> => {
   if (!tenant.gradualDeployment) return undefined;
-  const name = failuresAlarmName(tenant);
+  const name = releaseAlarmName(tenant);
   const raised = await raisedAlarmsIn(tenant.region, name);
   if (!raised.includes(name)) return undefined;
-  return `The alarm ${name} is raised. While it is, no requests move to a new version, so this deployment will fail and roll back. See docs/operations/alarms.md#failures; add --at-once to deploy a correction.`;
+  return `The alarm ${name} is raised. While it is, no requests move to a new version, so this deployment will fail and roll back. See docs/operations/alarms.md#many-failures; add --at-once to deploy a correction.`;
 };

@@ -90,7 +90,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     remove: removeBucket,
   },
   'AWS::Backup::BackupVault': {
-    name: 'vault of the nightly backups',
+    name: 'vault of the backups',
     command: (id) =>
       `delete the recovery points of ${id} in the console of AWS Backup, then aws backup delete-backup-vault --backup-vault-name ${id}`,
   },

@@ -71,7 +71,7 @@ const backupsIn = async (
   return [{ ...given, isReachable: true, isLocked, points, copyCount, otherCount, obstacle }];
 };
 
-/** The nightly backups and their copies, also when the tenant's stacks are gone. */
+/** The backups and their copies, also when the tenant's stacks are gone. */
 export const tenantBackups = async (tenant: Tenant): Promise<TenantBackups[]> => {
   const { region, account } = tenant;
   const resources = `arn:aws:dynamodb:${region}:${account}:table/${prefixOf(tenant)}-`;
@@ -105,7 +105,7 @@ export const describeBackups = ({ vault, isOwn, points, copyCount }: TenantBacku
     ...(copyCount > 0 ? [`${copyCount} being copied`] : []),
   ];
   const amount = amounts.length > 0 ? ` (${amounts.join('; ')})` : '';
-  return `${isOwn ? 'nightly backups' : 'copies of backups'} in the vault ${vault.name} of ${vault.region}${amount}`;
+  return `${isOwn ? 'backups' : 'copies of backups'} in the vault ${vault.name} of ${vault.region}${amount}`;
 };
 
 /** Undefined if the vault has nothing else, or is not the tenant's anyway. */

@@ -1,5 +1,6 @@
+import { describeDifference } from '#functions/consistency/difference.ts';
 import { countOf } from '#shared/kit/count-of.ts';
-import { auditTable, describeDifference } from '../data/audit-table.ts';
+import { auditTable } from '../data/audit-table.ts';
 import { openTenantData } from '../data/tenant-data.ts';
 import type { CommandContext } from '../kit/command.ts';
 import { CommandError } from '../kit/command-error.ts';

@@ -113,9 +113,26 @@ describe('npm run tenant check', () => {
     [
       'a verified sender',
       () => {
-        account.facts.isSenderVerified = false;
+        account.facts.verifiedSenders.clear();
       },
       'Amazon SES may not send from day-zero@example.com.',
+      'aws sesv2 create-email-identity --email-identity example.com --region eu-central-1',
+    ],
+    [
+      'sending',
+      () => {
+        account.facts.isSendingEnabled = false;
+      },
+      'Amazon SES has paused sending of this account.',
+      'See why: https://console.aws.amazon.com/ses/home?region=eu-central-1#/reputation-dashboard',
+    ],
+    [
+      'the domain of a verified address',
+      () => {
+        account.facts.verifiedSenders.clear();
+        account.facts.verifiedSenders.add(example.mailFrom);
+      },
+      'Only the address day-zero@example.com is verified; the tenant sends as its domain example.com.',
       'aws sesv2 create-email-identity --email-identity example.com --region eu-central-1',
     ],
   ];
@@ -137,7 +154,7 @@ describe('npm run tenant check', () => {
       () => {
         account.facts.isInProduction = false;
       },
-      'sandbox',
+      'Amazon SES is in its sandbox: emails reach verified addresses only.',
     ],
     [
       'the alarm address is confirmed',
@@ -169,6 +186,18 @@ describe('npm run tenant check', () => {
     expect(text).toContain(found);
   });
 
+  test('says what the quota of a new account means, and how to ask for more', async () => {
+    account.facts.concurrency = 10;
+    const { error, text } = await runCheck({ concurrency: null });
+    expect(error).toBeUndefined();
+    expect(text).toMatch(
+      /later +Lambda quota +Only 10 executions at once\. A dashboard that opens sends 18 requests/,
+    );
+    expect(text).toContain(
+      '→ aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000 --region eu-central-1',
+    );
+  });
+
   test('does not count what the tenant itself reserves for others', async () => {
     account.facts.reservedByTenant = 800;
     const { error, text } = await runCheck();
@@ -192,7 +221,11 @@ describe('npm run tenant check', () => {
 
   describe('the vault of copies', () => {
     const copyTo = (owner: string) => ({
-      backups: { keepDays: 35, copyTo: `arn:aws:backup:eu-west-1:${owner}:backup-vault:copies` },
+      backups: {
+        every: 'week' as const,
+        keepDays: 35,
+        copyTo: `arn:aws:backup:eu-west-1:${owner}:backup-vault:copies`,
+      },
     });
 
     test('has to exist in its region', async () => {

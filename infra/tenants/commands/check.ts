@@ -9,7 +9,7 @@ import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
-import { functionNameOf, prefixOf } from '#infra/constructs/naming.ts';
+import { functionNameOf, prefixOf, senderDomain } from '#infra/constructs/naming.ts';
 import { describeStack } from '../account/stack-outputs.ts';
 import { edgeRegion } from '../account/tenant-stacks.ts';
 import { checkLeftovers } from '../kit/check-leftovers.ts';
@@ -21,6 +21,7 @@ import { type Finding, findingLines, later, missing, ok } from '../kit/finding.t
 import { ifFound } from '../kit/if-found.ts';
 import { findLocalCloud } from '../kit/local-deployment.ts';
 import {
+  dashboardRequests,
   limitedFunctions,
   reservedConcurrency,
   unreservedConcurrency,
@@ -81,7 +82,11 @@ const checkConcurrency = async (tenant: Tenant): Promise<Finding> => {
   if (quota - byOthers >= needed) return enough;
   const request = `aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value ${Math.max(1000, needed + byOthers)} --region ${region}`;
   if (reserved === 0)
-    return later(about, `Only ${quota} executions at once, enough for a few people.`, request);
+    return later(
+      about,
+      `Only ${quota} executions at once. A dashboard that opens sends ${dashboardRequests} requests, so some of a few people's are rejected.`,
+      request,
+    );
   const others = byOthers > 0 ? `other functions of the account reserve ${byOthers}, ` : '';
   return missing(
     about,
@@ -147,17 +152,22 @@ const checkZone = async ({ name, hostedZone }: Domain): Promise<Finding> => {
   return ok(about, `${hostedZone.name}`);
 };
 
-const checkSender = async ({ mailFrom, region }: Tenant): Promise<Finding> => {
+/** Cognito and the functions may send as the domain, so a verified address does not do. */
+const checkSender = async (tenant: Tenant): Promise<Finding> => {
   const about = 'sender';
+  const { mailFrom, region } = tenant;
   const client = new SESv2Client({ region });
-  const domain = mailFrom.slice(mailFrom.indexOf('@') + 1);
-  for (const EmailIdentity of [domain, mailFrom]) {
+  const isVerified = async (EmailIdentity: string) => {
     const found = await ifFound(client.send(new GetEmailIdentityCommand({ EmailIdentity })));
-    if (found?.VerifiedForSendingStatus) return ok(about, `${EmailIdentity} is verified`);
-  }
+    return found?.VerifiedForSendingStatus === true;
+  };
+  const domain = senderDomain(tenant);
+  if (await isVerified(domain)) return ok(about, `${domain} is verified`);
   return missing(
     about,
-    `Amazon SES may not send from ${mailFrom}.`,
+    (await isVerified(mailFrom))
+      ? `Only the address ${mailFrom} is verified; the tenant sends as its domain ${domain}.`
+      : `Amazon SES may not send from ${mailFrom}.`,
     `aws sesv2 create-email-identity --email-identity ${domain} --region ${region}, then create the DNS records that it returns`,
   );
 };
@@ -166,6 +176,12 @@ const checkSandbox = async ({ region }: Tenant): Promise<Finding> => {
   const about = 'email quota';
   const account = await new SESv2Client({ region }).send(new GetAccountCommand());
   const limit = account.SendQuota?.Max24HourSend ?? 0;
+  if (account.SendingEnabled === false)
+    return missing(
+      about,
+      `Amazon SES has paused sending of this account${account.EnforcementStatus ? ` (${account.EnforcementStatus})` : ''}.`,
+      `See why: https://console.aws.amazon.com/ses/home?region=${region}#/reputation-dashboard`,
+    );
   if (account.ProductionAccessEnabled) return ok(about, `${limit} emails a day`);
   return later(
     about,

@@ -12,10 +12,29 @@ import {
 } from '#infra/testing/fake-account/deployed-site.ts';
 import { account, resetAccount, stub } from '#infra/testing/fake-account/example-account.ts';
 import { amount } from '#infra/testing/run-length.ts';
+import { routes } from '#shared/routes.ts';
 import { tenant as example } from '../example.ts';
 import { CommandError } from '../kit/command-error.ts';
 import { deploy } from './deploy.ts';
 import { upgrade } from './upgrade.ts';
+
+const deployAll = ['deploy', '--all', '--require-approval', 'never', '--concurrency', '5'];
+const routesByFeature = Map.groupBy(routes, ({ feature }) => feature);
+
+/** Deploys the stacks of the features, with the routes of this version except `without`. */
+const deployRoutes = (without: readonly string[] = []) => {
+  for (const [feature, itsRoutes] of routesByFeature)
+    account.addStack(`day-zero-example-api-${feature}`, {
+      resources: itsRoutes
+        .map(({ method, path }) => `${method} ${path}`)
+        .filter((key) => !without.includes(key))
+        .map((RouteKey) => ({
+          type: 'AWS::ApiGatewayV2::Route',
+          id: RouteKey,
+          properties: { RouteKey },
+        })),
+    });
+};
 
 /** A stack is updated until all stacks were listed three times. */
 const updateUntilLookedAt = (name: string, onEnd: () => void) => {
@@ -36,7 +55,7 @@ describe('npm run tenant deploy', () => {
   test('checks, deploys all stacks, publishes the page and tries it', async () => {
     const text = await run(deploy);
     expect(cdkRuns).toEqual([
-      ['deploy', '--all', '--require-approval', 'never', '--concurrency', '8'],
+      [...deployAll, '-c', `changedRoutes=${[...routesByFeature.keys()].join()}`],
     ]);
     expect(published()).toEqual(['icon.svg', 'index.html']);
     expect(text.match(/^ {2}ok .*$/gm)?.slice(-4)).toEqual([
@@ -49,19 +68,34 @@ describe('npm run tenant deploy', () => {
   });
 
   test('moves all requests at once with --at-once', async () => {
+    deployRoutes();
     const text = await run(deploy, {}, { 'at-once': true });
-    const atOnce = ['deploy', '--all', '--require-approval', 'never', '--concurrency', '8'];
-    expect(cdkRuns).toEqual([[...atOnce, '-c', 'atOnce=true']]);
+    expect(cdkRuns).toEqual([[...deployAll, '-c', 'atOnce=true']]);
     expect(text).toContain('move all requests to this version at once');
+    deployRoutes();
     await run(deploy, { atOnce: true });
     expect(cdkRuns[1]).toEqual(cdkRuns[0]);
   });
 
-  describe('while the alarm of failures is raised', () => {
-    const warning = 'The alarm day-zero-example-failures is raised.';
+  test('deploys stacks whose routes change one after the other, and others side by side', async () => {
+    deployRoutes(['POST /api/todos', 'GET /api/goals/{goalId}', 'POST /api/goals']);
+    await run(deploy);
+    deployRoutes(['POST /api/todos']);
+    await run(deploy);
+    deployRoutes();
+    await run(deploy);
+    expect(cdkRuns).toEqual([
+      [...deployAll, '-c', 'changedRoutes=todos,goals'],
+      deployAll,
+      deployAll,
+    ]);
+  });
+
+  describe('while the alarm of many failures is raised', () => {
+    const warning = 'The alarm day-zero-example-many-failures is raised.';
     beforeEach(() => {
       deployStacks();
-      account.facts.alarms = ['day-zero-example-failures'];
+      account.facts.alarms = ['day-zero-example-many-failures'];
     });
 
     test.each([
@@ -101,12 +135,12 @@ describe('npm run tenant deploy', () => {
 
   test('is not affected by other alarms', async () => {
     deployStacks();
-    account.facts.alarms = ['day-zero-example-api-slow', 'day-zero-example-failures-2'];
+    account.facts.alarms = ['day-zero-example-failures', 'day-zero-example-many-failures-2'];
     expect(await run(deploy, {}, { 'dry-run': true })).not.toContain('is raised');
   });
 
   test('does not deploy when something is missing', async () => {
-    account.facts.isSenderVerified = false;
+    account.facts.verifiedSenders.clear();
     await expect(run(deploy)).rejects.toThrow('1 of 13 are missing');
     expect(cdkRuns).toEqual([]);
   });
@@ -286,7 +320,9 @@ describe('npm run tenant deploy', () => {
       });
 
       test('says so when it cannot restore them', async () => {
-        stub.handlers.GetTemplate = () => {
+        const { GetTemplate } = account.handlers;
+        stub.handlers.GetTemplate = (call) => {
+          if (!call.input.StackName.endsWith('-api-stage')) return GetTemplate!(call);
           throw new StubError('AccessDenied', 'You may not read templates.');
         };
         expect(await runFailing()).toMatch(
@@ -301,7 +337,7 @@ describe('npm run tenant deploy', () => {
     });
 
     test('deletes none if the account is not ready', async () => {
-      account.facts.isSenderVerified = false;
+      account.facts.verifiedSenders.clear();
       await expect(run(deploy)).rejects.toThrow('1 of 12 are missing');
       expect(account.throttles.size).toBe(3);
     });

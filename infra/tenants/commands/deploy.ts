@@ -6,6 +6,7 @@ import { projectRoot } from '#infra/project-root.ts';
 import { uploadWeb } from '#infra/web/upload-web.ts';
 import { webDirectory } from '#infra/web/web-build.ts';
 import { allowDeletion } from '../account/allow-deletion.ts';
+import { featuresWithChangedRoutes } from '../account/changed-routes.ts';
 import { gradualDeploymentWarning } from '../account/raised-alarms.ts';
 import { deleteThrottle, restoreThrottles, unusedThrottles } from '../account/route-throttles.ts';
 import { stackOutputs } from '../account/stack-outputs.ts';
@@ -25,11 +26,23 @@ import type { Tenant } from '../tenant.ts';
 import { check } from './check.ts';
 import { signInOf, smoke } from './smoke.ts';
 
-/** The feature stacks are deployed side by side, so the CDK cannot ask; `diff` shows permissions. */
-const deployParameters = ['deploy', '--all', '--require-approval', 'never', '--concurrency', '8'];
+/** More would exceed the rate at which Lambda accepts changes (docs/operations/deploy.md). */
+export const stacksAtOnce = 5;
+
+/** Stacks are deployed side by side, so the CDK cannot ask; `diff` shows permissions. */
+const deployParameters = [
+  ...['deploy', '--all', '--require-approval', 'never'],
+  ...['--concurrency', String(stacksAtOnce)],
+];
 
 /** Whatever the tenant file says about gradual deployments (gradual-deployments.ts). */
 const atOnceParameters = ['-c', 'atOnce=true'];
+
+/** Their stacks are deployed one after the other (tenant-stacks.ts). */
+const changedRoutesParameters = async (tenant: Tenant) => {
+  const features = await featuresWithChangedRoutes(tenant);
+  return features.length > 1 ? ['-c', `changedRoutes=${features.join()}`] : [];
+};
 
 const publishPage = async ({ region, siteBucket }: Deployment, webFolder: string) => {
   const s3 = new S3Client({ region });
@@ -148,8 +161,12 @@ const deployToAws = async (
     waitForStacks(tenant, terminal.print, pollMs),
   );
   await allowCreationAgain(tenant);
+  const parameters = [
+    ...deployParameters,
+    ...(await changedRoutesParameters(tenant)),
+    ...(atOnce ? atOnceParameters : []),
+  ];
   await deleteUnusedThrottles(context, tenant);
-  const parameters = [...deployParameters, ...(atOnce ? atOnceParameters : [])];
   await context
     .step('Deploying the stacks', () => cdk(tenant, parameters))
     .catch(async (error: unknown) => {

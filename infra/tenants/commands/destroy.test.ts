@@ -103,7 +103,7 @@ describe('npm run tenant destroy', () => {
     expect(text).toContain('delete the stack day-zero-example-firewall (us-east-1)');
     expect(text).not.toMatch(/day-zero-(examples|other)/);
     expect(text).toContain(
-      'keep the nightly backups in the vault day-zero-example of eu-central-1 (2, from 2026-11-20 to 2026-11-20)',
+      'keep the backups in the vault day-zero-example of eu-central-1 (2, from 2026-11-20 to 2026-11-20)',
     );
     expect(account.changes).toEqual([]);
   });
@@ -143,9 +143,9 @@ describe('npm run tenant destroy', () => {
 
   const everything = { 'name-again': 'example', everything: true };
 
-  test('empties the vault of the nightly backups before it deletes it', async () => {
+  test('empties the vault of the backups before it deletes it', async () => {
     const text = await run(everything);
-    expect(text).toContain('  - delete the nightly backups in the vault day-zero-example');
+    expect(text).toContain('  - delete the backups in the vault day-zero-example');
     expect(account.vaults.has('day-zero-example')).toBe(false);
     const deleted = account.changes.filter((change) => /recovery-point|example$/.test(change));
     expect(deleted).toEqual([...nightly, 'day-zero-example'].map((each) => `delete ${each}`));
@@ -233,13 +233,13 @@ describe('npm run tenant destroy', () => {
     async (_, until, found) => {
       account.vaults.get('day-zero-example')!.lock = { until };
       const plan = await run({ ...everything, 'dry-run': true });
-      expect(plan).toMatch(/keep the nightly backups .*: the .*lock/);
-      expect(plan).toContain('keep the vault of the nightly backups: day-zero-example');
+      expect(plan).toMatch(/keep the backups .*: the .*lock/);
+      expect(plan).toContain('keep the vault of the backups: day-zero-example');
       expect(plan).toContain('keep the role that deletes expired backups: role-1');
       expect(plan).toContain('keep the key of the data: key-1');
       expect(plan).toContain('delete the table with all data');
       const text = await run(everything);
-      expect(text).toMatch(/^The nightly backups in the vault .* stay: /m);
+      expect(text).toMatch(/^The backups in the vault .* stay: /m);
       expect(text).toContain(found);
       expect(account.vaults.get('day-zero-example')!.backups.size).toBe(2);
       expect([...resourcesOf('role-1'), ...resourcesOf('key-1')]).toHaveLength(2);
@@ -251,7 +251,7 @@ describe('npm run tenant destroy', () => {
     const { backups } = account.vaults.get('day-zero-example')!;
     backups.set('copy', tableArn.replace('eu-central-1', 'eu-west-1'));
     const plan = await run({ ...everything, 'dry-run': true });
-    expect(plan).toContain('delete the nightly backups in the vault day-zero-example of eu-cent');
+    expect(plan).toContain('delete the backups in the vault day-zero-example of eu-cent');
     expect(plan).toContain('(2, from');
     expect(plan).toContain(
       'keep the vault day-zero-example of eu-central-1 and its key, because 1',
@@ -269,6 +269,7 @@ describe('npm run tenant destroy', () => {
     const copiedTo = (account: string): Tenant => ({
       ...example,
       backups: {
+        every: 'week',
         keepDays: 35,
         copyTo: `arn:aws:backup:eu-west-1:${account}:backup-vault:copies`,
       },

@@ -18,6 +18,7 @@ import { openStream } from '#functions/testing/stream.ts';
 import { itemsMentioning } from '#functions/testing/table-contents.ts';
 import { handler as changeTodo } from '#functions/todos/change-todo.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
+import { moveRemindersJob } from '#functions/todos/jobs/job-kinds.ts';
 import { handler as readTodo } from '#functions/todos/read-todo.ts';
 import {
   client,
@@ -39,7 +40,7 @@ import { restore } from './restore.ts';
 
 test('restore drill: the table is as it was, and people go on working', async () => {
   const { person, team, todoId } = await makeWork();
-  await write(startJob(person, { id: 'under way', kind: 'move_reminders', userId: person.id }));
+  await write(startJob(person, moveRemindersJob, { id: 'under way', userId: person.id }));
   await secondLater();
   const moment = new Date(Math.floor(Date.now() / 1000) * 1000 - 1000);
   const to = moment.toISOString();
@@ -142,6 +143,27 @@ test('stops when the restored table has differences, unless they are accepted', 
   expect(readFileSync(file, 'utf8')).toContain('restoredTable: null');
   await restore(contextOf({ to, 'accept-differences': true }).context, { file, switchTo });
   expect(readFileSync(file, 'utf8')).not.toContain('restoredTable: null');
+});
+
+test('leaves out the audit when asked to, and says what that means', async () => {
+  const { person } = await makeWork();
+  const key = { PK: `C#${person.companyId}#U#${person.id}`, SK: 'UNREAD' };
+  await write({ kind: 'update', key, set: { count: 99 } });
+  await secondLater();
+  const to = new Date(Math.floor(Date.now() / 1000) * 1000 - 1000).toISOString();
+  const { context, printed } = contextOf({ to, 'skip-audit': true });
+  const planned: string[] = [];
+  context.confirm = async (plan) => {
+    planned.push(...plan);
+    return true;
+  };
+  await restore(context, { file, switchTo: async () => {} });
+  expect(readFileSync(file, 'utf8')).not.toContain('restoredTable: null');
+  for (const text of [planned.join('\n'), printed.join('\n')]) {
+    expect(text).toContain('nobody will have checked');
+    expect(text).toContain('npm run tenant audit example');
+    expect(text).not.toContain('UNREAD');
+  }
 });
 
 test('people who sign in through their company are not taken for deleted', async () => {

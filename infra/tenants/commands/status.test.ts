@@ -24,7 +24,7 @@ describe('npm run tenant status', () => {
     ];
     account.facts.areWritesStopped = true;
     const deadLetters = account.objects.get('day-zero-example-dead-letters')!;
-    for (const key of ['a', 'b', 'c']) deadLetters.set(`aws/lambda/${key}`, '');
+    for (const key of ['a', 'b', 'isolated/c']) deadLetters.set(`aws/lambda/${key}`, '');
     account.resources.set('arn:aws:dynamodb:eu-central-1:1:table/day-zero-example-t/b1', 'backup');
     const text = await show();
     for (const line of [
@@ -33,7 +33,7 @@ describe('npm run tenant status', () => {
       /page +\S+, published 2026-11-20 08:00 UTC/,
       /alarms +day-zero-example-api-slow, day-zero-example-site-errors$/m,
       /writes +stopped by a restore/,
-      /dead letters +3$/m,
+      /dead letters +3 \(1 failed by themselves\), the first since 2026-11-20 08:00 UTC: npm run tenant replay example processes them again$/m,
       /last backup +2026-11-20 08:00 UTC; every second until 2026-11-20 08:00 UTC/,
       /migrations +0 ran, none to run$/m,
       /canary +none: the setting `canary` signs in every five minutes$/m,

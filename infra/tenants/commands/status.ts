@@ -33,15 +33,21 @@ const publishedPage = async ({ region, siteBucket }: Deployment) => {
   }
 };
 
-/** Objects with changes that a consumer of the stream could not process. */
-const deadLetters = async ({ region, deadLettersBucket: Bucket }: Deployment) => {
-  let count = 0;
-  for await (const { KeyCount = 0 } of paginateListObjectsV2(
+/** Objects with changes that a consumer of the stream could not process, or that it isolated. */
+const deadLetters = async (name: string, { region, deadLettersBucket: Bucket }: Deployment) => {
+  const dates: number[] = [];
+  let isolated = 0;
+  for await (const { Contents = [] } of paginateListObjectsV2(
     { client: new S3Client({ region }) },
     { Bucket },
   ))
-    count += KeyCount;
-  return count > 0 ? String(count) : 'none';
+    for (const { Key = '', LastModified } of Contents) {
+      dates.push(Number(LastModified));
+      if (Key.startsWith('aws/lambda/isolated/')) isolated += 1;
+    }
+  if (dates.length === 0) return 'none';
+  const ofThem = isolated > 0 ? ` (${isolated} failed by themselves)` : '';
+  return `${dates.length}${ofThem}, the first since ${dateOf(new Date(Math.min(...dates)))}: npm run tenant replay ${name} processes them again`;
 };
 
 /** How many there are, and since when the one that waits longest is at its step. */
@@ -149,7 +155,7 @@ const common = async (name: string, deployment: Deployment) => {
     ['this copy', currentVersion()],
     ['migrations', `${ran} ran, ${pending.length || 'none'} to run`],
     ['writes', await writesOf(deployment)],
-    ['dead letters', await deadLetters(deployment)],
+    ['dead letters', await deadLetters(name, deployment)],
     ['jobs under way', await jobsUnderWay(deployment)],
     ['last smoke', await smokeLine(name, deployment)],
   ];

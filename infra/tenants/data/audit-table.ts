@@ -1,8 +1,9 @@
 import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { auditCompany } from '#functions/consistency/audit-company.ts';
 import type { Difference } from '#functions/consistency/difference.ts';
+import { UnknownTypes } from '#functions/consistency/unknown-types.ts';
 import { itemsByCompany } from './items-by-company.ts';
-import type { TenantTable } from './table-items.ts';
+import { type RawItem, scanTable, type TenantTable } from './table-items.ts';
 
 interface AuditResult {
   companies: number;
@@ -18,27 +19,28 @@ const isTaken = async ({ client, tableName }: TenantTable, username: string) => 
   return Item !== undefined;
 };
 
-/** Audits every company of the table, and reports each difference when it is found. */
-export const auditTable = async (
-  table: TenantTable,
+/** Audits every company among the items, and reports each difference when it is found. */
+export const auditPages = async (
+  pages: AsyncIterable<RawItem[]>,
+  isTakenElsewhere: (username: string) => Promise<boolean>,
   report: (difference: Difference) => void,
 ): Promise<AuditResult> => {
   const result: AuditResult = { companies: 0, items: 0, differences: 0 };
-  const isTakenElsewhere = (username: string) => isTaken(table, username);
-  for await (const { companyId, items } of itemsByCompany(table)) {
+  const add = (difference: Difference) => {
+    result.differences += 1;
+    report(difference);
+  };
+  const unknown = new UnknownTypes();
+  const ofTenant = (item: Record<string, unknown>) => unknown.of(item).forEach(add);
+  for await (const { companyId, count, items } of itemsByCompany(pages, ofTenant)) {
     result.companies += 1;
-    result.items += items.length;
-    for (const difference of await auditCompany(companyId, items, { isTakenElsewhere })) {
-      result.differences += 1;
-      report(difference);
-    }
+    result.items += count;
+    for await (const difference of auditCompany(companyId, items, { isTakenElsewhere }))
+      add(difference);
   }
   return result;
 };
 
-const written = (value: unknown) =>
-  value === undefined ? 'nothing' : JSON.stringify(value instanceof Set ? [...value] : value);
-
-/** One line. */
-export const describeDifference = ({ item, attribute, stored, expected }: Difference) =>
-  `${item}  ${attribute}: stored ${written(stored)}, expected ${written(expected)}`;
+/** Audits every company of the table. */
+export const auditTable = (table: TenantTable, report: (difference: Difference) => void) =>
+  auditPages(scanTable(table), (username) => isTaken(table, username), report);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { paginateListUsers } from '@aws-sdk/client-cognito-identity-provider';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
-import { companyIdOf } from '#functions/consistency/company-items.ts';
+import { companyIdOf } from '#functions/consistency/company-id-of.ts';
 import { CommandError } from '../kit/command-error.ts';
 import { migrationLevel } from '../migrations/run-migrations.ts';
 import { ExportWriter, prepareFolder } from './export-folder.ts';

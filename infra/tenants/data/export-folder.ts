@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CommandError } from '../kit/command-error.ts';
+import { replaceFile } from '../kit/replace-file.ts';
 import { type ExportedFile, type Manifest, manifestFile, manifestSchema } from './export-format.ts';
 
 const unfinishedFile = 'unfinished';
@@ -66,7 +67,7 @@ export class ExportWriter {
   /** Without it the export does not count as one. */
   finish(manifest: Manifest) {
     const text = `${JSON.stringify(manifest, null, 2)}\n`;
-    writeFileSync(join(this.#folder, manifestFile), text);
+    replaceFile(join(this.#folder, manifestFile), text);
     rmSync(join(this.#folder, unfinishedFile));
   }
 }

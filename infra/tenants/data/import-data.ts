@@ -74,7 +74,7 @@ const ofTheTenant = new Set([
   'smoke',
   'attempt_limit',
   'weather',
-  'weather_silence',
+  'weather_cool_down',
 ]);
 
 const readMarker = async ({ client, tableName }: TenantData) => {

@@ -1,35 +1,50 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { companyIdOf } from '#functions/consistency/company-items.ts';
-import { plainItem, type RawItem, scanTable, type TenantTable } from './table-items.ts';
+import { companyIdOf } from '#functions/consistency/company-id-of.ts';
+import { readLines } from './export-format.ts';
+import { plainItem, type RawItem } from './table-items.ts';
 
 interface CompanyData {
   companyId: string;
-  items: Record<string, unknown>[];
+  count: number;
+  /** Read from a file each time. */
+  items: AsyncIterable<Record<string, unknown>>;
 }
 
 const linesOf = (items: RawItem[]) => items.map((item) => `${JSON.stringify(item)}\n`).join('');
 
+const itemsIn = (path: string): CompanyData['items'] => ({
+  async *[Symbol.asyncIterator]() {
+    for await (const line of readLines(path)) yield plainItem(line as RawItem);
+  },
+});
+
 /**
  * The items of one company after the other. The table has no order by company, so they are first
- * sorted into temporary files, readable by this account of the machine only. One company at a time
- * is in memory.
+ * sorted into temporary files, readable by this account of the machine only. One page of the table at a
+ * time is in memory. Items of no company are only passed on.
  */
-export async function* itemsByCompany(table: TenantTable): AsyncGenerator<CompanyData> {
+export async function* itemsByCompany(
+  pages: AsyncIterable<RawItem[]>,
+  ofTenant: (item: Record<string, unknown>) => void,
+): AsyncGenerator<CompanyData> {
   const folder = mkdtempSync(join(tmpdir(), 'day-zero-audit-'));
+  const counts = new Map<string, number>();
   try {
-    for await (const page of scanTable(table)) {
+    for await (const page of pages) {
       const byCompany = Map.groupBy(page, (item) => companyIdOf(plainItem(item)));
-      for (const [companyId, items] of byCompany)
-        if (companyId !== undefined)
-          appendFileSync(join(folder, encodeURIComponent(companyId)), linesOf(items));
+      for (const [companyId, items] of byCompany) {
+        if (companyId === undefined) {
+          for (const item of items) ofTenant(plainItem(item));
+          continue;
+        }
+        appendFileSync(join(folder, encodeURIComponent(companyId)), linesOf(items));
+        counts.set(companyId, (counts.get(companyId) ?? 0) + items.length);
+      }
     }
-    for (const file of readdirSync(folder).sort()) {
-      const lines = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n');
-      const items = lines.map((line) => plainItem(JSON.parse(line)));
-      yield { companyId: decodeURIComponent(file), items };
-    }
+    for (const [companyId, count] of [...counts].sort())
+      yield { companyId, count, items: itemsIn(join(folder, encodeURIComponent(companyId))) };
   } finally {
     rmSync(folder, { recursive: true });
   }

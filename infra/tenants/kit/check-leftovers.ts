@@ -103,9 +103,14 @@ const takenDomainPrefix = async ({ region, singleSignOn }: Tenant): Promise<Find
 
 /** Secrets Manager keeps the name of a deleted secret for up to a month. */
 const takenSecrets = async (tenant: Tenant): Promise<Finding[]> => {
-  const names = tenant.originSecrets.map((number) => originSecretName(tenant, number));
+  const { originSecrets } = tenant;
+  const names = [
+    ...originSecrets.map((number) => originSecretName(tenant, number)),
+    // The one with the values of several.
+    ...(originSecrets.length > 1 ? [originSecretName(tenant, ...originSecrets)] : []),
+  ];
   const found = await Promise.all(names.map((name) => findSecret(tenant.region, name)));
-  const unused = Math.max(...tenant.originSecrets) + 1;
+  const unused = Math.max(...originSecrets) + 1;
   return names.flatMap((name, at) =>
     found[at]
       ? [

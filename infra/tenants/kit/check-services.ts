@@ -87,7 +87,7 @@ export const checkFirewall = async ({ webFirewall }: Tenant): Promise<Finding[]>
   return [
     later(
       about,
-      `The account has ${WebACLs.length} or more, which is the usual quota.`,
+      `The account has ${WebACLs.length} or more, which is the default quota.`,
       `If the deployment fails at the firewall, ask for more or set webFirewall: null: aws service-quotas list-service-quotas --service-code wafv2 --region ${edgeRegion}`,
     ),
   ];

@@ -33,5 +33,9 @@ export interface Command {
   options?: Readonly<Record<string, string>>;
   /** Options without a value. */
   flags?: Readonly<Record<string, string>>;
+  /** Changes the tenant: no other such command may run for it meanwhile. */
+  changes?: boolean;
+  /** Can be run for all tenants, one after the other. */
+  isForAll?: boolean;
   run(context: CommandContext): Promise<void>;
 }

@@ -5,6 +5,9 @@ import type { Tenant } from '../tenant.ts';
 /** AWS keeps as many executions of an account free of reservations. */
 export const unreservedConcurrency = 100;
 
+/** Of one person who opens the dashboard with an empty cache, almost all at once. */
+export const dashboardRequests = 18;
+
 type Group = keyof NonNullable<Tenant['concurrency']>;
 
 const inFeature = (name: string): FunctionSource[] =>

@@ -11,6 +11,20 @@ const sentences: Readonly<Record<string, string>> = {
     'AWS does not know these credentials: sign in again, or set AWS_PROFILE.',
 };
 
+/** By the code that the operating system gives an error. */
+const systemSentences: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full: free some space, then run the same command again.',
+  EDQUOT: 'The disk is full for this user: free some space, then run the same command again.',
+  EROFS: 'This disk cannot be written: use a copy of the folder on another one.',
+  EACCES: 'This user may not write here: change the permissions of',
+};
+
+/** With the file, if the sentence is about its permissions. */
+const systemSentence = ({ code = '', path = '' }: NodeJS.ErrnoException) => {
+  const sentence = systemSentences[code];
+  return code === 'EACCES' && path ? `${sentence} ${path}.` : code !== 'EACCES' && sentence;
+};
+
 const isRefused = (error: Error) =>
   [error, error.cause].some(
     (each) => each instanceof Error && 'code' in each && each.code === 'ECONNREFUSED',
@@ -18,6 +32,8 @@ const isRefused = (error: Error) =>
 
 /** What to print for an error; its stack only if nobody expected it. */
 export const sentenceOf = (error: unknown): string => {
+  const ofSystem = systemSentence(Object(error) as NodeJS.ErrnoException);
+  if (ofSystem) return ofSystem;
   if (!(error instanceof Error)) return String(error);
   if (error instanceof CommandError) return error.message;
   const known = sentences[error.name];

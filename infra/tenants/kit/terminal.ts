@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { CommandError } from './command-error.ts';
 
 export interface Terminal {
   print(text?: string): void;
@@ -6,14 +7,25 @@ export interface Terminal {
   ask?: ((question: string) => Promise<string>) | undefined;
 }
 
-const ask = async (question: string) => {
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
+/** Asks in a terminal. Ctrl-C and Ctrl-D end the command. */
+export const askIn = async (
+  question: string,
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream,
+) => {
+  const lines = createInterface({ input, output });
+  const stopped = new Promise<never>((_, reject) => {
+    const stop = () => reject(new CommandError('Stopped: what was asked about is not done.'));
+    lines.once('SIGINT', stop).once('close', stop);
+  });
   try {
-    return (await lines.question(`${question} `)).trim();
+    return (await Promise.race([lines.question(`${question} `), stopped])).trim();
   } finally {
     lines.close();
   }
 };
+
+const ask = (question: string) => askIn(question, process.stdin, process.stdout);
 
 export const processTerminal = (): Terminal => ({
   print: (text = '') => console.log(text),

@@ -1,3 +1,4 @@
+import { senderDomain } from '#infra/constructs/naming.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import { StubError } from '../aws-stub.ts';
 
@@ -39,6 +40,9 @@ export interface FakeStack {
 /** When the stacks, backups and objects were created. */
 export const accountTime = '2026-11-20T08:00:00.000Z';
 
+/** Of the CDK, for assets. It has the lock of the tenant. */
+export const bootstrapBucket = 'cdk-hnb659fds-assets-111122223333-eu-central-1';
+
 /** The state of one AWS account, as far as `npm run tenant` sees it. */
 export class AccountState {
   readonly tenant: Tenant;
@@ -52,8 +56,10 @@ export class AccountState {
     reservedByTenant: 0,
     certificate: { status: 'ISSUED', names: [''] } as { status: string; names: string[] } | null,
     zone: { name: '', isPrivate: false } as { name: string; isPrivate: boolean } | null,
-    isSenderVerified: true,
+    /** What SES may send from: domains and addresses. */
+    verifiedSenders: new Set<string>(),
     isInProduction: true,
+    isSendingEnabled: true,
     subscription: 'arn:aws:sns:subscription' as string | null,
     alarms: [] as string[],
     areWritesStopped: false,
@@ -70,7 +76,7 @@ export class AccountState {
   readonly resources = new Map<string, string>();
   readonly protectedResources = new Set<string>();
   /** The objects of each bucket, by key. */
-  readonly objects = new Map<string, Map<string, string>>();
+  readonly objects = new Map<string, Map<string, string>>([[bootstrapBucket, new Map()]]);
   readonly vaults = new Map<string, FakeVault>();
   /** What was changed, in order. */
   readonly changes: string[] = [];
@@ -85,6 +91,7 @@ export class AccountState {
   constructor(tenant: Tenant) {
     this.tenant = tenant;
     this.facts.account = tenant.account;
+    this.facts.verifiedSenders.add(senderDomain(tenant));
     this.facts.certificate = { status: 'ISSUED', names: [tenant.domain?.name ?? ''] };
     this.facts.zone = { name: `${tenant.domain?.hostedZone?.name}.`, isPrivate: false };
   }

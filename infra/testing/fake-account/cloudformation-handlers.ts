@@ -1,11 +1,19 @@
 import { StubError, type StubHandlers } from '../aws-stub.ts';
-import { type AccountState, accountTime, type FakeStack } from './account-state.ts';
+import {
+  type AccountState,
+  accountTime,
+  bootstrapBucket,
+  type FakeStack,
+} from './account-state.ts';
 
 const bootstrapStack = (account: AccountState) => {
   const { bootstrapVersion: version } = account.facts;
   if (version === undefined)
     throw new StubError('ValidationError', 'Stack with id CDKToolkit does not exist');
-  const Outputs = [{ OutputKey: 'BootstrapVersion', OutputValue: version }];
+  const Outputs = [
+    { OutputKey: 'BootstrapVersion', OutputValue: version },
+    { OutputKey: 'BucketName', OutputValue: bootstrapBucket },
+  ];
   return {
     Stacks: [
       {
@@ -82,8 +90,9 @@ export const cloudFormationHandlers = (account: AccountState): StubHandlers => {
     },
     GetTemplate: ({ input }) => {
       const { stack } = find(input.StackName);
-      const resources = stack.resources.map(({ type, isRetained, properties: Properties }) => [
-        type.replaceAll('::', ''),
+      const resources = stack.resources.map(({ type, isRetained, properties: Properties }, at) => [
+        // The first of each type has the id that ListStackResources says.
+        `${type.replaceAll('::', '')}${stack.resources.findIndex((each) => each.type === type) === at ? '' : at}`,
         { Type: type, Properties, ...(isRetained && { DeletionPolicy: 'Retain' }) },
       ]);
       return {

@@ -28,10 +28,12 @@ export const handleRest = (account: AccountState, call: AwsCall) => {
   if (path === '/v2/email/account')
     return {
       ProductionAccessEnabled: facts.isInProduction,
+      SendingEnabled: facts.isSendingEnabled,
       SendQuota: { Max24HourSend: 50_000 },
     };
   if (path.startsWith('/v2/email/identities/')) {
-    if (!facts.isSenderVerified) throw new StubError('NotFoundException');
+    const identity = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
+    if (!facts.verifiedSenders.has(identity)) throw new StubError('NotFoundException');
     return { VerifiedForSendingStatus: true };
   }
   if (path.startsWith('/2013-04-01/hostedzone/')) {

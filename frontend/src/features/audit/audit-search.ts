@@ -1,5 +1,5 @@
 import { type AuditGroup, auditGroups } from '#shared/audit/audit-groups.ts';
-import { searchDay, searchId } from '../../kit/cache/search-text.ts';
+import { searchDay, searchId } from '#shared/kit/search-text.ts';
 
 /** The search params of the page. */
 export interface AuditSearch {

@@ -2,7 +2,7 @@ import { type City, cityCatalogue, cityKey } from '#shared/clocks/city-catalogue
 import type { WorldClock } from '#shared/clocks/world-clock.ts';
 import { byName } from '#shared/kit/compare-text.ts';
 import { foldText } from '#shared/kit/fold-text.ts';
-import { hasWords, searchWords } from '../../kit/cache/search-words.ts';
+import { hasWords, searchWords } from '#shared/kit/search-words.ts';
 import type { Option } from '../../ui/forms/select/options.ts';
 import { clocksCopy } from './clocks-copy.ts';
 

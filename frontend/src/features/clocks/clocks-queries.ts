@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import type { Weather, WorldClock } from '#shared/clocks/world-clock.ts';
-import { isMissing, sentenceOf } from '../../kit/api/api-error.ts';
+import { isMissing } from '../../kit/api/api-error.ts';
 import { call } from '../../kit/api/call.ts';
 import { updateSaved } from '../../kit/cache/cached-data.ts';
 import { changeOptimistically } from '../../kit/cache/optimistic-change.ts';
 import { optimisticId } from '../../kit/cache/optimistic-id.ts';
 import { keyOf, readOf } from '../../kit/cache/query-client.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { undo } from '../../ui/feedback/toast-result.ts';
+import { toastFailure, undo } from '../../ui/feedback/toast-result.ts';
 import { clocksCopy } from './clocks-copy.ts';
 
 /** The user's world clocks, sorted. */
@@ -61,11 +61,7 @@ export async function removeClock(client: QueryClient, clock: WorldClock): Promi
   } catch (error) {
     // Already removed elsewhere.
     if (isMissing(error)) return updateSaved(client, queryKey, without(clock.id));
-    toast({
-      variant: 'destructive',
-      title: clocksCopy.removeFailed,
-      description: sentenceOf(error),
-    });
+    toastFailure(clocksCopy.removeFailed, error, { again: () => removeClock(client, clock) });
   }
 }
 

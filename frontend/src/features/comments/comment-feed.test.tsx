@@ -65,6 +65,7 @@ describe('CommentFeed', () => {
     const history = [activityBy(mara, 1, { action: 'updated', changes })];
     await show(todo, { history });
     await screen.findByText(/linked this to a goal/);
+    await waitFor(() => expect(client.isFetching()).toBe(0));
     cleanup();
     client.removeQueries({ queryKey: ['/api/goals'] });
     await show(todo, { history });

@@ -4,18 +4,22 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Comment } from '#shared/comments/comment.ts';
 import { formatDateTime } from '../../kit/dates/format-date.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { AlertDialog } from '../../ui/overlays/dialog.tsx';
 import { Menu } from '../../ui/overlays/popup/menu.tsx';
 import { Age } from '../../ui/primitives/age.tsx';
 import { Avatar } from '../../ui/primitives/avatar.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
-import { CommentEditor } from './comment-editor.tsx';
 import { CommentText } from './comment-text.tsx';
 import { commentsCopy } from './comments-copy.ts';
 import type { CommentParent } from './comments-queries.ts';
 import { useChangeComment, useDeleteComment } from './edit-comments.ts';
 import { mentionedPeople } from './mentioned-people.ts';
 import type { Colleagues } from './use-colleagues.ts';
+
+const CommentEditor = lazyWithPreload(
+  async () => (await import('./comment-editor.tsx')).CommentEditor,
+);
 
 const copy = commentsCopy.comment;
 

@@ -1,5 +1,6 @@
 import { countOf } from '#shared/kit/count-of.ts';
 import { sentence } from '#shared/kit/sentence.ts';
+import type { TodoField } from '#shared/todos/todo-fields.ts';
 
 /** Copy of comments and history. */
 export const commentsCopy = {
@@ -111,7 +112,7 @@ export const commentsCopy = {
       recurrenceDaysOfWeek: 'repeat days',
       recurrenceStartDate: 'repeat start date',
       recurrenceEndDate: 'repeat end date',
-    },
+    } satisfies Record<TodoField, string>,
     /** For several of the repeat fields. */
     repeatSchedule: 'repeat schedule',
     recurrenceTypes: {

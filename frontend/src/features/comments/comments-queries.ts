@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Comment, CommentParentType } from '#shared/comments/comment.ts';
-import type { GoalActivity } from '#shared/goals/goal-details.ts';
+import type { GoalActivity } from '#shared/goals/goal-activity.ts';
 import type { TodoActivity } from '#shared/todos/todo-activity.ts';
 import { type CallArguments, callPage, type Page, type ReadName } from '../../kit/api/call.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';

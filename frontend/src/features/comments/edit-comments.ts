@@ -7,12 +7,12 @@ import {
 import type { Comment } from '#shared/comments/comment.ts';
 import { type Mentionable, mentionedIdsIn, toStoredText } from '#shared/comments/mentions.ts';
 import type { SessionUser } from '#shared/people/session-user.ts';
-import { sentenceOf } from '../../kit/api/api-error.ts';
 import { call, type RouteName } from '../../kit/api/call.ts';
 import { updateSaved } from '../../kit/cache/cached-data.ts';
 import { changeOptimistically } from '../../kit/cache/optimistic-change.ts';
 import { readLiveStatus } from '../../kit/live/live-status.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { toastFailure } from '../../ui/feedback/toast-result.ts';
 import { companyUsersQuery } from '../people/people-queries.ts';
 import { commentsCopy } from './comments-copy.ts';
 import type { CommentParent } from './comments-queries.ts';
@@ -70,10 +70,6 @@ function refetchHistory(client: QueryClient, parent: CommentParent): void {
     void client.invalidateQueries({ queryKey: historyQuery(parent).queryKey });
 }
 
-function showError(title: string, error: unknown): void {
-  toast({ variant: 'destructive', title, description: sentenceOf(error) });
-}
-
 /** Adds a comment. `onRejected` gets the text back if the request fails. */
 export function useAddComment(
   parent: CommentParent,
@@ -103,7 +99,7 @@ export function useAddComment(
     },
     onError: (error, { text }) => {
       onRejected(text);
-      showError(copy.addFailed, error);
+      toastFailure(copy.addFailed, error);
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: commentsQuery(parent).queryKey });
@@ -172,7 +168,8 @@ export function useChangeComment(parent: CommentParent, self: SessionUser | unde
       });
     },
     onSuccess: (changed) => updateSaved(client, queryKey, replacing(changed)),
-    onError: (error) => showError(copy.updateFailed, error),
+    // The editor is open again.
+    onError: (error) => toastFailure(copy.updateFailed, error, { again: null }),
     onSettled: () => refetchHistory(client, parent),
   });
 }
@@ -189,7 +186,7 @@ export function useDeleteComment(parent: CommentParent) {
       );
     },
     onSuccess: () => toast({ variant: 'success', title: copy.deleted }),
-    onError: (error) => showError(copy.deleteFailed, error),
+    onError: (error) => toastFailure(copy.deleteFailed, error),
     onSettled: () => refetchHistory(client, parent),
   });
 }

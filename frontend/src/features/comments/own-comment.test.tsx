@@ -56,16 +56,21 @@ describe("the user's own comment", () => {
     expect(rows()[1]).not.toContain('edited');
   });
 
-  test('is reverted with the text kept in the field when the change is rejected', async () => {
-    const hand = await choose('Edit');
-    api.on(changeUrl, { status: 409, body: { error: 'Not now.' } });
-    await hand.clear(await editor());
-    await hand.type(await editor(), 'Almost{Control>}{Enter}{/Control}');
-    await screen.findByText('Failed to update comment. Please try again.');
-    expect((await editor()).value).toBe('Almost');
-    await hand.keyboard('{Escape}');
-    await screen.findByText('Almots');
-  });
+  test.each([409, 503])(
+    'is reverted with the text kept in the field when the change is rejected: %i',
+    async (status) => {
+      const hand = await choose('Edit');
+      api.on(changeUrl, { status, body: { error: 'Not now.' } });
+      await hand.clear(await editor());
+      await hand.type(await editor(), 'Almost{Control>}{Enter}{/Control}');
+      await screen.findByText('Failed to update comment. Please try again.');
+      expect((await editor()).value).toBe('Almost');
+      // Save sends what the field has then.
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+      await hand.keyboard('{Escape}');
+      await screen.findByText('Almots');
+    },
+  );
 
   test('is edited with names instead of ids in its mentions', async () => {
     const content = '@[jun] and @[gone]';

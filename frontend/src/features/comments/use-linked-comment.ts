@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { searchText } from '../../kit/cache/search-text.ts';
+import { searchText } from '#shared/kit/search-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { commentsCopy } from './comments-copy.ts';
 import type { useFeed } from './use-feed.ts';

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
-import { wordSearch } from '../../kit/cache/search-words.ts';
+import { wordSearch } from '#shared/kit/search-words.ts';
 import { toastResult } from '../../ui/feedback/toast-result.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Input } from '../../ui/forms/input.tsx';
@@ -95,7 +95,7 @@ export function MemberChoices({ userId, teammates, chosenIds, onChoose }: Member
           id={`${id}-order`}
           checked={memberOrder !== 'chosen'}
           onCheckedChange={(isBusiest) =>
-            toastResult(changeSetting({ memberOrder: isBusiest ? 'busiest' : 'chosen' }), {
+            toastResult(() => changeSetting({ memberOrder: isBusiest ? 'busiest' : 'chosen' }), {
               error: copy.saveFailed,
             })
           }

@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DashboardPreferences } from '#shared/dashboard/dashboard.ts';
-import { sentenceOf } from '../../kit/api/api-error.ts';
 import { call } from '../../kit/api/call.ts';
 import { sendInOrder } from '../../kit/api/send-in-order.ts';
 import { changeOptimistically } from '../../kit/cache/optimistic-change.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toastResult } from '../../ui/feedback/toast-result.ts';
 import { dashboardCopy } from './dashboard-copy.ts';
 import { preferencesQuery } from './dashboard-queries.ts';
 
@@ -26,14 +25,12 @@ export async function showMember(
     apply: (shown: DashboardPreferences) => ({ ...shown, selectedTeamMemberIds }),
   };
   const send = () => call('PUT /api/dashboard/preferences', { body: { selectedTeamMemberIds } });
-  try {
+  const save = async () => {
     await changeOptimistically(client, [change], () =>
       sendInOrder(client, 'dashboard preferences', send, ['selectedTeamMemberIds']),
     );
     // Presence is only known for the people shown so far.
     if (isChosen) void client.invalidateQueries({ queryKey: ['/api/dashboard', 'teammates'] });
-  } catch (error) {
-    const description = sentenceOf(error);
-    toast({ variant: 'destructive', title: dashboardCopy.members.saveFailed, description });
-  }
+  };
+  await toastResult(save, { error: dashboardCopy.members.saveFailed });
 }

@@ -34,7 +34,9 @@ export function usePanels(panels: readonly PanelDescription[]) {
   const ids = all.map(({ id }) => id);
 
   const change: typeof changeSetting = (settings) =>
-    toastResult(changeSetting(settings), { error: dashboardCopy.panels.failed }).then(() => {});
+    toastResult(() => changeSetting(settings), { error: dashboardCopy.panels.failed }).then(
+      () => {},
+    );
   const known = (list: readonly string[]) => list.filter((id) => ids.includes(id));
   const withOrWithout = (list: readonly string[], id: string, isIn: boolean) => {
     const others = known(list).filter((other) => other !== id);

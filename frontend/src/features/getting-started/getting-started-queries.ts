@@ -12,6 +12,7 @@ import { updateSaved } from '../../kit/cache/cached-data.ts';
 import { changeOptimistically } from '../../kit/cache/optimistic-change.ts';
 import { isOptimistic } from '../../kit/cache/optimistic-id.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { toastResult } from '../../ui/feedback/toast-result.ts';
 import { teamGoalsQuery } from '../goals/goals-queries.ts';
 import { pendingInvitationsQuery } from '../invitations/invitations-queries.ts';
 import { companyUsersQuery } from '../people/people-queries.ts';
@@ -48,7 +49,7 @@ async function saveCompletedSteps(
 }
 
 /** Shows or hides the checklist, rolled back if the server rejects it. Returns whether it was saved. */
-export async function setDismissed(
+export function setDismissed(
   client: QueryClient,
   user: SessionUser,
   dismissed: boolean,
@@ -57,13 +58,10 @@ export async function setDismissed(
     queryKey: sessionQuery.queryKey,
     apply: changedUser(user.id, () => ({ dismissed })),
   };
-  try {
-    await changeOptimistically(client, [change], () => sendChange(client, { dismissed }));
-    return true;
-  } catch {
-    toast({ variant: 'destructive', title: dismissed ? copy.failed : copy.showFailed });
-    return false;
-  }
+  return toastResult(
+    () => changeOptimistically(client, [change], () => sendChange(client, { dismissed })),
+    { error: dismissed ? copy.failed : copy.showFailed },
+  );
 }
 
 /** Dismisses the checklist, with Undo. */

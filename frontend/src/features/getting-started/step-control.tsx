@@ -65,7 +65,7 @@ function GoalStep({ userId, teamId, isNext }: StepProps) {
   const add = async (title: string) => {
     if (!teamId) return false;
     const goal = { title, teamId, userId, assigneeId: userId, dueDate: null };
-    return toastResult(createGoal(client, { ...goal, scope: 'personal' }), outcomes.goal);
+    return toastResult(() => createGoal(client, { ...goal, scope: 'personal' }), outcomes.goal);
   };
   return <TitleForm step="goal" userId={userId} isNext={isNext} onAdd={add} />;
 }
@@ -75,7 +75,10 @@ function TodoStep({ userId, teamId, isNext, useTitle }: StepProps) {
   const of = { userId, teamId: teamId ?? '' };
   const { read } = useTitle({ text: '', ...of });
   const add = async (title: string) =>
-    toastResult(createTodo(client, { ...(await read(title)), teamId, userId }), outcomes.todo);
+    toastResult(
+      async () => createTodo(client, { ...(await read(title)), teamId, userId }),
+      outcomes.todo,
+    );
   return (
     <TitleForm step="todo" userId={userId} isNext={isNext} onAdd={add}>
       {(text) => <TitleSummary text={text} {...of} useTitle={useTitle} />}

@@ -1,6 +1,7 @@
 import type { Goal } from '#shared/goals/goal.ts';
 import type { GoalDetails } from '#shared/goals/goal-details.ts';
 import { isGoalRunning } from '#shared/goals/goal-labels.ts';
+import { byDueDate, descending, inOrder, openFirst } from '#shared/work/work-order.ts';
 import { rememberMissing } from '../../kit/cache/missing-items.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
 import {
@@ -9,7 +10,6 @@ import {
   teammatesScope,
   workCache,
 } from '../work/cache/work-cache.ts';
-import { byDueDate, descending, inOrder, openFirst } from '../work/cache/work-order.ts';
 import { editedGoal, type GoalEdit } from './goal-edit.ts';
 
 /** The goal in its own details. */

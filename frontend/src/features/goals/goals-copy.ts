@@ -1,15 +1,6 @@
 import { countOf } from '#shared/kit/count-of.ts';
 import { sentence } from '#shared/kit/sentence.ts';
 
-interface Filters {
-  search: string;
-  /** `On Track`; undefined for all. */
-  status: string | undefined;
-  /** `Team`; undefined for all. */
-  scope: string | undefined;
-  isArchive: boolean;
-}
-
 /** Copy of goals and milestones. */
 export const goalsCopy = {
   /** Instead of the title of a goal that was not found. */
@@ -24,67 +15,6 @@ export const goalsCopy = {
   overdue: ', overdue',
   /** Precedes a date. */
   due: 'Due',
-  /** The list of a team's goals. */
-  list: {
-    selectTeamTitle: 'Select a Team',
-    selectTeamHint: 'Choose a team from the sidebar to manage goals',
-    label: 'Goals',
-    search: 'Search goals',
-    things: ['goal', 'goals'] as const,
-    status: 'Status',
-    allStatuses: 'All statuses',
-    scope: 'Scope',
-    allScopes: 'All scopes',
-    loading: 'Loading goals…',
-    loadFailed: 'Failed to fetch goals',
-    emptyTitle: 'No goals yet',
-    emptyHint: 'Create your first goal to start tracking team objectives.',
-    emptyAction: 'Create First Goal',
-    archiveEmptyTitle: 'No archived goals',
-    archiveEmptyHint: 'Completed goals will appear here after being archived.',
-    showActive: 'Show active goals',
-    noMatchTitle: 'No goals found',
-    noMatchHint: ({ search, status, scope, isArchive }: Filters) => {
-      const kind = [isArchive && 'archived', scope?.toLowerCase(), 'goals'].filter(Boolean);
-      const goals = `${kind.join(' ')}${status ? ` with status “${status}”` : ''}`;
-      return search
-        ? sentence`No ${goals} match “${search}”. Try a different search or clear the filters.`
-        : `There are no ${goals}. Clear the filters to see other goals.`;
-    },
-    clearFilters: 'Clear filters',
-  },
-  quickAdd: {
-    label: 'New goal',
-    noun: 'goal',
-    placeholder: 'Add a goal…',
-    action: 'Add Goal',
-    titleRequired: 'Goal title is required',
-    assignee: 'Assignee',
-    scope: 'Scope',
-    targetDate: 'Target date',
-  },
-  row: {
-    status: 'Status',
-    scope: 'Scope',
-    assignee: 'Assignee',
-    targetDate: 'Target date',
-    /** Precedes a date that can't be changed. */
-    targetDateOf: 'Target date:',
-    addTargetDate: 'Add date',
-    delete: 'Delete goal',
-    milestones: 'Milestones',
-    milestonesOf: (goal: string) => sentence`Milestones of ${goal}`,
-  },
-  listShortcuts: {
-    thing: 'goal',
-    toggle: 'Complete or reopen',
-    status: 'Change the status',
-    scope: 'Change the scope',
-    assignee: 'Change the assignee',
-    targetDate: 'Change the target date',
-    milestones: 'Go to the milestones',
-    delete: 'Delete the goal',
-  },
   /** The page of one goal. */
   detail: {
     back: 'Back to Goals',

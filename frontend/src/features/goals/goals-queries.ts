@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useMemo } from 'react';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import type { Goal, GoalScope } from '#shared/goals/goal.ts';
+import { goalDefaults } from '#shared/goals/goal-defaults.ts';
 import type { GoalDetails } from '#shared/goals/goal-details.ts';
 import type { GoalChange } from '#shared/goals/goal-inputs.ts';
 import { isMissing } from '../../kit/api/api-error.ts';
@@ -216,15 +217,12 @@ export async function createGoal(client: QueryClient, given: NewGoal): Promise<G
   } as const;
   const now = new Date().toISOString();
   const optimistic: Goal = {
+    ...goalDefaults,
     ...body,
     id: optimisticId(),
     description: null,
-    progress: 0,
     milestones: [],
-    startDate: null,
-    archived: false,
     createdBy: userId,
-    completedAt: null,
     createdAt: now,
     updatedAt: now,
   };

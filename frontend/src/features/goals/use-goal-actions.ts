@@ -31,7 +31,7 @@ export function useGoalActions(screen: keyof typeof fieldToasts): GoalActions {
   return useMemo(() => {
     const { names, toasted } = fieldToasts[screen];
     const change = ({ id }: Goal, fields: GoalChange, back?: () => void) =>
-      toastResult(changeGoal(client, id, fields), {
+      toastResult(() => changeGoal(client, id, fields), {
         ...changeToasts(copy.goal, fields, names, toasted),
         action: back && undo(back),
       });
@@ -39,7 +39,7 @@ export function useGoalActions(screen: keyof typeof fieldToasts): GoalActions {
       change(goal, { status }, () => void change(goal, { status: goal.status }));
     return {
       create: (goal) =>
-        toastResult(createGoal(client, goal), {
+        toastResult(() => createGoal(client, goal), {
           success: copy.created,
           error: copy.createFailed,
         }),
@@ -52,12 +52,12 @@ export function useGoalActions(screen: keyof typeof fieldToasts): GoalActions {
       toggle: (goal) =>
         void changeStatus(goal, goal.status === 'completed' ? 'on_track' : 'completed'),
       unarchive: ({ id }) =>
-        void toastResult(changeGoal(client, id, { archived: false }), {
+        void toastResult(() => changeGoal(client, id, { archived: false }), {
           success: copy.unarchived,
           error: copy.unarchiveFailed,
         }),
       remove: ({ id }) =>
-        void toastResult(deleteGoal(client, id), {
+        void toastResult(() => deleteGoal(client, id), {
           success: copy.deleted,
           error: copy.deleteFailed,
         }),

@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PendingInvitation } from '#shared/invitations/invitation.ts';
 import { byName } from '#shared/kit/compare-text.ts';
-import { sentenceOf } from '../../kit/api/api-error.ts';
 import { call } from '../../kit/api/call.ts';
 import { updateSaved } from '../../kit/cache/cached-data.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { toastFailure } from '../../ui/feedback/toast-result.ts';
 import { pendingInvitationsQuery } from './invitations-queries.ts';
 import { pendingInvitationsCopy as copy } from './pending-invitations-copy.ts';
 
@@ -33,7 +33,7 @@ function useInvitationAction<Result>(
     mutationFn: request,
     onSuccess: (result, invitation) => onSuccess(client, invitation, result),
     onError: (error) => {
-      toast({ variant: 'destructive', title: failed, description: sentenceOf(error) });
+      toastFailure(failed, error);
       // It may have been accepted or withdrawn.
       void client.invalidateQueries({ queryKey });
     },

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { byName } from '#shared/kit/compare-text.ts';
 import type { User } from '#shared/people/user.ts';
-import { isFieldError, sentenceOf } from '../../kit/api/api-error.ts';
+import { isFieldError } from '../../kit/api/api-error.ts';
 import { call, type RequestOf } from '../../kit/api/call.ts';
 import { updateSaved } from '../../kit/cache/cached-data.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { toastFailure } from '../../ui/feedback/toast-result.ts';
 import { companyUsersQuery } from '../people/people-queries.ts';
 import { teamMembersQuery } from '../teams/teams-queries.ts';
 import { inviteUserCopy as copy } from './invite-user-copy.ts';
@@ -13,10 +14,10 @@ import { showInvitation } from './pending-invitations.ts';
 /** Errors of these fields are shown in the form. */
 export const invitationFields = ['name', 'username', 'role', 'password', 'teamIds'] as const;
 
-const toastFailure = (error: Error): void => {
+const toastUnlessField = (error: Error): void => {
   // Field errors are shown in the form instead.
   if (isFieldError(error, invitationFields)) return;
-  toast({ variant: 'destructive', title: copy.failed, description: sentenceOf(error) });
+  toastFailure(copy.failed, error, { again: null });
 };
 
 /** Sends an invitation and adds it to the cached list. */
@@ -33,7 +34,7 @@ export function useInviteByEmail() {
         description: copy.emailSent(invitation.username),
       });
     },
-    onError: toastFailure,
+    onError: toastUnlessField,
   });
 }
 
@@ -51,6 +52,6 @@ export function useInviteUser() {
         void client.invalidateQueries({ queryKey: teamMembersQuery(teamId).queryKey });
       toast({ variant: 'success', title: copy.invited });
     },
-    onError: toastFailure,
+    onError: toastUnlessField,
   });
 }

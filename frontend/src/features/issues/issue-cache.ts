@@ -2,9 +2,9 @@ import type { Issue } from '#shared/issues/issue.ts';
 import { changedIssue } from '#shared/issues/issue-changes.ts';
 import type { IssueChange } from '#shared/issues/issue-inputs.ts';
 import { isIssueOpen } from '#shared/issues/issue-status.ts';
+import { descending, inOrder, openFirst } from '#shared/work/work-order.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
 import { goalDetailsScope, workCache } from '../work/cache/work-cache.ts';
-import { descending, inOrder, openFirst } from '../work/cache/work-order.ts';
 
 const newest = descending<Issue>(({ createdAt }) => createdAt);
 

@@ -1,13 +1,13 @@
 import { CircleAlert, CircleCheck, CircleDotDashed, CircleX, type LucideIcon } from 'lucide-react';
 import type { IssueStatus } from '#shared/issues/issue.ts';
 import { issueStatusLabels, severityLabels } from '#shared/issues/issue-labels.ts';
+import { issueLevels, issueStatuses } from '#shared/issues/issue-view.ts';
 import type { Priority } from '#shared/kit/priority.ts';
 import type { Option } from '../../ui/forms/select/options.ts';
 import { StatusDot } from '../../ui/primitives/status-dot.tsx';
 import type { Tone } from '../../ui/primitives/tone.ts';
 import { IssueLevel } from './issue-level.tsx';
 import { issuesCopy } from './issues-copy.ts';
-import { issueLevels, issueStatuses } from './list/issue-search.ts';
 
 export const issueStatusTones: Record<IssueStatus, Tone> = {
   open: 'red',
@@ -32,9 +32,11 @@ export const statusOptions: readonly Option<IssueStatus>[] = issueStatuses.map((
   icon: <StatusDot tone={issueStatusTones[value]} />,
 }));
 
-export const levelOptions: readonly Option<Priority>[] = issueLevels.map((value) => ({
-  value,
-  label: issuesCopy.level(value),
-  description: value === '5' ? issuesCopy.highest : severityLabels[value],
-  icon: <IssueLevel level={value} label="" />,
-}));
+export const levelOptions: readonly Option<Priority>[] = issueLevels
+  .map((level) => `${level}` as const)
+  .map((value) => ({
+    value,
+    label: issuesCopy.level(value),
+    description: value === '5' ? issuesCopy.highest : severityLabels[value],
+    icon: <IssueLevel level={value} label="" />,
+  }));

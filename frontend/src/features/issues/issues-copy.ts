@@ -5,7 +5,7 @@ interface Filters {
   /** `In progress`; undefined for all. */
   status: string | undefined;
   /** `4`; undefined for all. */
-  level: string | undefined;
+  level: number | undefined;
   isArchive: boolean;
 }
 
@@ -23,20 +23,6 @@ export const issuesCopy = {
     label: 'Issues',
     search: 'Search issues',
     things: ['issue', 'issues'] as const,
-    status: 'Status',
-    allStatuses: 'All statuses',
-    unresolved: 'Unresolved',
-    level: 'Level',
-    allLevels: 'All levels',
-    sort: 'Sort',
-    sorts: {
-      levelHigh: 'Level: high to low',
-      levelLow: 'Level: low to high',
-      newest: 'Date: newest',
-      oldest: 'Date: oldest',
-      status: 'Status',
-      title: 'Title A-Z',
-    },
     loading: 'Loading issues…',
     loadFailed: 'Failed to fetch issues',
     emptyTitle: 'No issues found',
@@ -49,7 +35,7 @@ export const issuesCopy = {
       const issues = `${kind.join(' ')}${status ? ` with status “${status}”` : ''}`;
       return search
         ? sentence`No ${issues} match “${search}”. Try a different search or clear the filters.`
-        : `There are no ${issues}. Clear the filters to see other issues.`;
+        : `No ${issues} match the filters. Clear them to see other issues.`;
     },
     clearFilters: 'Clear filters',
   },

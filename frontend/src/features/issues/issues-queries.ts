@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Issue } from '#shared/issues/issue.ts';
+import { issueDefaults } from '#shared/issues/issue-defaults.ts';
 import type { IssueChange } from '#shared/issues/issue-inputs.ts';
 import type { Priority } from '#shared/kit/priority.ts';
 import { call } from '../../kit/api/call.ts';
@@ -98,11 +99,9 @@ export async function createIssue(client: QueryClient, given: NewIssue): Promise
   };
   const now = new Date().toISOString();
   const optimistic: Issue = {
+    ...issueDefaults,
     ...body,
     id: optimisticId(),
-    status: 'open',
-    archived: false,
-    resolvedAt: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -28,14 +28,14 @@ export function useIssueActions(): IssueActions {
   return useMemo(() => {
     function change({ id }: Issue, fields: IssueChange, back?: () => void): Promise<boolean> {
       const { success, ...toasts } = changeToasts(copy.issue, fields, copy.fields, toasted);
-      return toastResult(changeIssue(client, id, fields), {
+      return toastResult(() => changeIssue(client, id, fields), {
         ...toasts,
         ...(success && { success: titled(success) }),
         action: back && undo(back),
       });
     }
     function setArchived(issue: Issue, archived: boolean): void {
-      void toastResult(changeIssue(client, issue.id, { archived }), {
+      void toastResult(() => changeIssue(client, issue.id, { archived }), {
         success: titled(archived ? copy.archived : copy.unarchived),
         action: undo(() => setArchived(issue, !archived)),
         error: archived ? copy.archiveFailed : copy.unarchiveFailed,
@@ -43,7 +43,7 @@ export function useIssueActions(): IssueActions {
     }
     return {
       create: (issue) =>
-        toastResult(createIssue(client, issue), {
+        toastResult(() => createIssue(client, issue), {
           success: titled(copy.created),
           error: copy.createFailed,
         }),

@@ -2,6 +2,7 @@ import type { LiveChange, LiveMessage, LiveNumbers } from '#shared/live/live-mes
 
 /** A Record, so that a new entity does not compile until it is added here. */
 const entities: Record<LiveChange['entity'], true> = {
+  company: true,
   team: true,
   team_member: true,
   user: true,

@@ -24,10 +24,14 @@ function pauseOf(client: QueryClient): number {
 
 /** Reads after what concerns the whole company: not all of its pages at the same moment. */
 export function readSpread(client: QueryClient, matches: (key: QueryKey) => boolean): void {
-  const read = () => {
+  spread(client, () => {
     void client.invalidateQueries({ predicate: ({ queryKey }) => matches(queryKey) });
-  };
+  });
+}
+
+/** Runs it at a random moment, later in a large company. */
+export function spread(client: QueryClient, run: () => void): void {
   const pause = pauseOf(client);
-  if (pause < 20) read();
-  else setTimeout(read, pause);
+  if (pause < 20) run();
+  else setTimeout(run, pause);
 }

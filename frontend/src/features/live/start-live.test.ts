@@ -36,6 +36,21 @@ test('checks once connected whether the shown data is outdated', async () => {
   await vi.waitFor(() => expect(list.titles()).toHaveLength(2));
 });
 
+test('pings as seldom as keeps the connection open, which the gateway closes after ten silent minutes', () => {
+  stop();
+  vi.useFakeTimers();
+  start();
+  FakeWebSocket.last.accept();
+  const socket = FakeWebSocket.last;
+  const pingsAfter = (milliseconds: number) => {
+    socket.sent.length = 0;
+    vi.advanceTimersByTime(milliseconds);
+    return socket.sent.length;
+  };
+  socket.receive({ type: 'pong', missed: false });
+  expect([pingsAfter(9 * 60_000 - 1), pingsAfter(1)]).toEqual([0, 1]);
+});
+
 test('reconnects three seconds after the connection closed', () => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValueOnce(0);

@@ -13,7 +13,7 @@ import { isMemberCopy } from './sync-people.ts';
 
 /** Sent by the browser, because the gateway closes connections that are idle for 10 minutes. */
 const ping = { action: 'ping' } as const;
-const pingIntervalMs = 4 * 60_000;
+const pingIntervalMs = 9 * 60_000;
 const reconnectDelayMs = 3000;
 
 export interface LivePerson {

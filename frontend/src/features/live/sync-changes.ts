@@ -7,10 +7,10 @@ import { setUnreadCount } from '../notifications/notifications-queries.ts';
 import { isPeopleList } from './people-lists.ts';
 import { createGoalSync } from './sync-goals.ts';
 import { createIssueSync } from './sync-issues.ts';
-import { isMemberCopy, syncMemberCopies, syncUsers } from './sync-people.ts';
+import { isMemberCopy, syncCompany, syncMemberCopies, syncUsers } from './sync-people.ts';
 import { createProfileSync } from './sync-profiles.ts';
 import { createScorecardSync } from './sync-scorecards.ts';
-import { syncTeams } from './sync-teams.ts';
+import { carriesTeam, showTeams, syncTeams } from './sync-teams.ts';
 import { createTimesheetSync } from './sync-timesheets.ts';
 import { createTodoSync } from './sync-todos.ts';
 import { createWorkSync } from './sync-work.ts';
@@ -54,13 +54,17 @@ export function createChangeSync(client: QueryClient, userId: string): ChangeSyn
     timesheets.apply(others);
     const members = of('team_member');
     syncMemberCopies(client, members.filter(isMemberCopy));
+    const [teams, renamed] = [of('team'), of('team').filter(carriesTeam)];
+    showTeams(client, renamed);
     void syncTeams(
       client,
-      of('team'),
+      userId,
+      teams.filter((change) => !renamed.includes(change)),
       members.filter((change) => !isMemberCopy(change)),
     );
     syncInviteLinks(client, [...of('team_link'), ...of('ended_links')]);
     syncUsers(client, of('user'));
+    syncCompany(client, of('company'));
   }
 
   return {

@@ -106,6 +106,27 @@ describe('people and teams', () => {
     expect(api.requests).toHaveLength(before);
   });
 
+  test('a person of whom only administrators see what changed is read by them only', async () => {
+    const users = readOf('GET /api/companies/{companyId}/users', { params: { companyId: 'c' } });
+    const self = readOf('GET /api/user');
+    api.on('GET /api/companies/c/users', { body: [person('b')] });
+    const fresh = { queryKey: users.queryKey, staleTime: Number.POSITIVE_INFINITY };
+    for (const [role, requests] of [
+      ['team_leader', 0],
+      ['company_admin', 1],
+    ] as const) {
+      client.setQueryData(self.queryKey, { ...sampleSelf(), role });
+      client.setQueryData(users.queryKey, [person('b')] as User[]);
+      const close = new QueryObserver(client, fresh).subscribe(() => undefined);
+      const before = api.requests.length;
+      const item = { id: 'b', name: `B of ${role}` };
+      push({ entity: 'user', id: 'b', teamId: null, item, isPartial: true });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(api.requests).toHaveLength(before + requests);
+      close();
+    }
+  });
+
   test('a new colleague is read by all pages of a large company, but not at once', async () => {
     const users = readOf('GET /api/companies/{companyId}/users', { params: { companyId: 'c' } });
     const url = 'GET /api/companies/c/users';
@@ -121,6 +142,25 @@ describe('people and teams', () => {
     expect(api.requestsTo(url)).toHaveLength(0);
     await vi.waitFor(() => expect(api.requestsTo(url)).toHaveLength(1), { timeout: 3000 });
     vi.restoreAllMocks();
+  });
+
+  test('a changed company is shown to its members as the message has it, without a request', () => {
+    const self = readOf('GET /api/user');
+    const settings = { currency: 'USD', weekStart: 'monday' };
+    const { id } = sampleSelf().company;
+    const company = { id, name: 'Former', settings };
+    client.setQueryData(self.queryKey, { ...sampleSelf(), company } as never);
+    const item = {
+      id,
+      name: 'Northwind',
+      logoPath: 'logos/1',
+      settings: { ...settings, currency: 'EUR' },
+    };
+    push({ entity: 'company', id, teamId: null, item });
+    return vi.waitFor(() => {
+      expect(client.getQueryData(self.queryKey)?.company).toEqual(item);
+      expect(api.requests).toEqual([]);
+    });
   });
 
   test('changed settings of the user read the user again, and nobody else', async () => {
@@ -150,6 +190,48 @@ describe('people and teams', () => {
         .map(({ url }) => url)
         .sort(),
     ).toEqual([...shown].sort());
+  });
+
+  test('a renamed team is shown everywhere without a request', async () => {
+    const team = (id: string, name: string) => ({ id, name, isPrivate: false, qrCode: 'q' });
+    const mine = readOf('GET /api/teams');
+    const company = readOf('GET /api/companies/{companyId}/teams', { params: { companyId: 'c' } });
+    const single = readOf('GET /api/teams/{teamId}', { params: { teamId } });
+    const lists = [team('other', 'Beta'), team(teamId, 'Gamma')];
+    const todos = teamTodosQuery(teamId);
+    const data = [lists, lists, team(teamId, 'Gamma'), []];
+    for (const [index, { queryKey }] of [mine, company, single, todos].entries()) {
+      client.setQueryData(queryKey, data[index] as never);
+      const query = { queryKey, staleTime: Number.POSITIVE_INFINITY };
+      new QueryObserver(client, query).subscribe(() => undefined);
+    }
+    const before = api.requests.length;
+    push({ entity: 'team', id: teamId, item: { id: teamId, name: 'Alpha', isPrivate: false } });
+    await vi.waitFor(() => expect(client.getQueryData(single.queryKey)?.name).toBe('Alpha'));
+    for (const { queryKey } of [mine, company])
+      expect(client.getQueryData(queryKey)).toEqual([team(teamId, 'Alpha'), team('other', 'Beta')]);
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    expect(api.requests).toHaveLength(before);
+  });
+
+  test.each([
+    ['a team on screen: its members', teamId, [`/api/teams/${teamId}/members`]],
+    ['another team: nothing', 'other', []],
+  ])('who joins or leaves is read by others if it is %s', async (_, changedId, expected) => {
+    const company = readOf('GET /api/companies/{companyId}/teams', { params: { companyId: 'c' } });
+    const members = readOf('GET /api/teams/{teamId}/members', { params: { teamId } });
+    const urls = ['/api/teams', '/api/companies/c/teams', `/api/teams/${teamId}/members`];
+    for (const url of urls) api.on(`GET ${url}`, { body: [] });
+    for (const { queryKey } of [readOf('GET /api/teams'), members, company])
+      new QueryObserver(client, { queryKey }).subscribe(() => undefined);
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    const before = api.requests.length;
+    push(
+      { entity: 'team_member', id: 'm', teamId: changedId, kind: 'created', userIds: ['b'] },
+      { entity: 'team_member', id: 'n', teamId: changedId, kind: 'deleted', userIds: ['d'] },
+    );
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(api.requests.slice(before).map(({ url }) => url)).toEqual(expected);
   });
 
   test('cached data of a team is removed when the user is removed from it', async () => {

@@ -1,10 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import type { LiveChange } from '#shared/live/live-message.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import type { User } from '#shared/people/user.ts';
 import type { TeamMember } from '#shared/teams/team.ts';
 import { updateSaved } from '../../kit/cache/cached-data.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
+import { updateSessionCompany } from '../session/session-queries.ts';
 import { isPeopleList, readSpread } from './people-lists.ts';
 
 /** Without presence, which has its own message. */
@@ -12,10 +14,8 @@ type ChangedPerson = Omit<User, 'isOnline' | 'lastSeen'>;
 
 const carriesPerson = ({ kind, item }: LiveChange): boolean => kind === 'changed' && !!item;
 
-function isSelf(client: QueryClient, changed: ReadonlySet<string>): boolean {
-  const self = client.getQueryData<{ id: string } | null>(keyOf('GET /api/user'));
-  return self !== null && self !== undefined && changed.has(self.id);
-}
+const selfIn = (client: QueryClient) =>
+  client.getQueryData<{ id: string; role: User['role'] } | null>(keyOf('GET /api/user'));
 
 function showMember(client: QueryClient, { id, name, username, role, profilePhotoPath }: User) {
   const shown = { name, username, role, profilePhotoPath };
@@ -50,11 +50,14 @@ function showPerson(client: QueryClient, person: ChangedPerson): void {
 /** Shows changed users as the message has them; others are read. */
 export function syncUsers(client: QueryClient, users: readonly LiveChange[]): void {
   if (users.length === 0) return;
-  const read = new Set(users.filter((each) => !carriesPerson(each)).map(({ id }) => id));
+  const self = selfIn(client);
+  const needsRead = (each: LiveChange) =>
+    !carriesPerson(each) || (each.isPartial && self?.role === 'company_admin');
+  const read = new Set(users.filter(needsRead).map(({ id }) => id));
   for (const { item } of users.filter(carriesPerson))
     showPerson(client, item as object as ChangedPerson);
   // The user's own photo or name may have changed on another device.
-  if (isSelf(client, new Set(users.map(({ id }) => id))))
+  if (users.some(({ id }) => id === self?.id))
     void client.invalidateQueries({ queryKey: keyOf('GET /api/user'), exact: true });
   if (read.size === 0) return;
   readSpread(client, (key: QueryKey) => {
@@ -69,6 +72,13 @@ export function syncUsers(client: QueryClient, users: readonly LiveChange[]): vo
 /** The copies of a changed user in their teams. */
 export function syncMemberCopies(client: QueryClient, members: readonly LiveChange[]): void {
   for (const { item } of members) showMember(client, (item as object as TeamMember).user as User);
+}
+
+/** Shows the new name, logo and rules of the company. */
+export function syncCompany(client: QueryClient, companies: readonly LiveChange[]): void {
+  for (const { item } of companies)
+    if (item) updateSessionCompany(client, item as object as SessionUser['company']);
+    else void client.invalidateQueries({ queryKey: keyOf('GET /api/user'), exact: true });
 }
 
 /** Whether only the copy of the user in it changed, which the message carries. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveChange } from '#shared/live/live-message.ts';
 import { entryIdOf } from '#shared/scorecards/entry-id.ts';
-import type { ScorecardGrid } from '#shared/scorecards/scorecard-entry.ts';
+import type { ScorecardGrid } from '#shared/scorecards/scorecard-grid.ts';
 import { createQueryClient } from '../../kit/cache/query-client.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { createScorecardSync } from './sync-scorecards.ts';

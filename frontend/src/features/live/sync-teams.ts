@@ -1,7 +1,10 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { byName } from '#shared/kit/compare-text.ts';
 import type { LiveChange } from '#shared/live/live-message.ts';
 import type { Team } from '#shared/teams/team.ts';
+import { updateSaved } from '../../kit/cache/cached-data.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
+import { spread } from './people-lists.ts';
 
 /** Roots of the queries of a todo, issue, goal or scorecard. */
 export const pageRoots: readonly unknown[] = [
@@ -37,8 +40,68 @@ export function teamIdsIn(data: unknown): (string | undefined)[] {
 const hasDataOfTeam = (teamIds: ReadonlySet<unknown>, { queryKey, state }: Query) =>
   isPageQuery(queryKey) && teamIdsIn(state.data).some((teamId) => teamIds.has(teamId));
 
-/** Refetches teams, their members and the data that membership gives access to. */
+/** Whether the message has all that changed: the name or description of a team. */
+export const carriesTeam = ({ kind, item }: LiveChange): boolean => kind === 'changed' && !!item;
+
+/** Shows changed teams as the message has them. */
+export function showTeams(client: QueryClient, teams: readonly LiveChange[]): void {
+  const changed = new Map(teams.map(({ id, item }) => [id, item as object as Team]));
+  if (changed.size === 0) return;
+  const current = (known: Team): Team => ({ ...known, ...changed.get(known.id) });
+  const inList = (known: Team[]) => known.map(current).sort(byName);
+  for (const { queryKey } of client.getQueryCache().getAll()) {
+    const [root, id, part] = queryKey;
+    if ((root === '/api/teams' && queryKey.length === 1) || isCompanyList(queryKey))
+      updateSaved<Team[]>(client, queryKey, inList);
+    else if (root === '/api/teams' && part === undefined && changed.has(String(id)))
+      updateSaved<Team>(client, queryKey, current);
+    else if (root === 'pages' && id === '/api/users' && queryKey[3] === 'teams')
+      updateSaved<{ pages: { items: Team[] }[] }>(client, queryKey, (lists) => ({
+        ...lists,
+        pages: lists.pages.map((page) => ({ ...page, items: page.items.map(current) })),
+      }));
+  }
+}
+
+const isCompanyList = ([root, , part]: QueryKey) => root === '/api/companies' && part === 'teams';
+
+/**
+ * Refetches teams, their members and the data that membership gives access to. A membership of
+ * somebody else changes only the lists that name its members, and their teams. A change of a team that
+ * is not one of the user's is for all pages of the company, which do not read at the same moment.
+ */
 export async function syncTeams(
+  client: QueryClient,
+  userId: string,
+  teams: readonly LiveChange[],
+  members: readonly LiveChange[],
+): Promise<void> {
+  const isOfOthers = ({ userIds }: LiveChange) =>
+    userIds !== undefined && !userIds.includes(userId);
+  await showMembersOfOthers(client, members.filter(isOfOthers));
+  const own = members.filter((change) => !isOfOthers(change));
+  const mine = client.getQueryData<Team[]>(keyOf('GET /api/teams'));
+  const isMine = ({ id }: LiveChange) => mine?.some((team) => team.id === id) ?? true;
+  const elsewhere = own.length === 0 && teams.length > 0 && !teams.some(isMine);
+  if (elsewhere) spread(client, () => void readTeams(client, teams, own));
+  else await readTeams(client, teams, own);
+}
+
+async function showMembersOfOthers(
+  client: QueryClient,
+  members: readonly LiveChange[],
+): Promise<void> {
+  if (members.length === 0) return;
+  const teamIds = new Set(members.map(({ teamId }) => teamId));
+  const people = new Set(members.flatMap(({ userIds = [] }) => userIds));
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [root, id, part] }) =>
+      (root === '/api/teams' && part === 'members' && teamIds.has(String(id))) ||
+      (root === '/api/users' && part === 'teams' && people.has(String(id))),
+  });
+}
+
+async function readTeams(
   client: QueryClient,
   teams: readonly LiveChange[],
   members: readonly LiveChange[],

@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { LiveChange } from '#shared/live/live-message.ts';
-import type { ActiveTimer, TimeEntry, TodoTimeEntry } from '#shared/time/time-entry.ts';
+import type { ActiveTimer } from '#shared/time/active-timer.ts';
+import type { TimeEntry, TodoTimeEntry } from '#shared/time/time-entry.ts';
 import type { Page } from '../../kit/api/call.ts';
 import { setCachedData, updateCached } from '../../kit/cache/cached-data.ts';
 import { timeEntriesQuery, todoTimersQuery, totalTimeQuery } from '../time/time-queries.ts';

@@ -8,13 +8,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Notification } from '#shared/notifications/notification.ts';
-import { sentenceOf } from '../../kit/api/api-error.ts';
 import { call, callPage, type Page } from '../../kit/api/call.ts';
 import { updateSaved } from '../../kit/cache/cached-data.ts';
 import { changeOptimistically } from '../../kit/cache/optimistic-change.ts';
 import { keyOf, readOf } from '../../kit/cache/query-client.ts';
 import { readLiveStatus, usePolling } from '../../kit/live/live-status.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { toastFailure } from '../../ui/feedback/toast-result.ts';
 import { notificationsCopy } from './notifications-copy.ts';
 
 type Pages = InfiniteData<Page<Notification[]>, string | undefined>;
@@ -55,32 +54,16 @@ function readChange(matches: (notification: Notification) => boolean) {
   return { queryKey, apply, refetch: true };
 }
 
-/** Uses the specified title as message; the cause contains the reason. */
-async function withMessage<Result>(response: Promise<Result>, failure: string): Promise<Result> {
-  try {
-    return await response;
-  } catch (cause) {
-    throw new Error(failure, { cause });
-  }
-}
-
-function showError({ message, cause }: Error): void {
-  toast({ variant: 'destructive', title: message, description: sentenceOf(cause) });
-}
-
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Notification) =>
-      withMessage(
-        changeOptimistically(client, [readChange((notification) => notification.id === id)], () =>
-          call('PATCH /api/notifications/{notificationId}/read', {
-            params: { notificationId: id },
-          }),
-        ),
-        notificationsCopy.markReadFailed,
+      changeOptimistically(client, [readChange((notification) => notification.id === id)], () =>
+        call('PATCH /api/notifications/{notificationId}/read', {
+          params: { notificationId: id },
+        }),
       ),
-    onError: showError,
+    onError: (error) => toastFailure(notificationsCopy.markReadFailed, error),
     onSettled: () => {
       // A connected channel pushes the count; a refetch could return an older one.
       if (readLiveStatus() !== 'connected') refetchUnreadCount(client);
@@ -92,14 +75,11 @@ export function useMarkAllRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () =>
-      withMessage(
-        changeOptimistically(client, [readChange(() => true)], () =>
-          call('PATCH /api/notifications/mark-all-read'),
-        ),
-        notificationsCopy.markAllReadFailed,
+      changeOptimistically(client, [readChange(() => true)], () =>
+        call('PATCH /api/notifications/mark-all-read'),
       ),
     onSuccess: ({ count }) => setUnreadCount(client, count),
-    onError: showError,
+    onError: (error) => toastFailure(notificationsCopy.markAllReadFailed, error),
   });
 }
 

@@ -2,11 +2,12 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react';
 import type { User } from '#shared/people/user.ts';
 import type { UserDeletion } from '#shared/people/user-deletion.ts';
-import { isMissing, sentenceOf } from '../../kit/api/api-error.ts';
+import { isMissing } from '../../kit/api/api-error.ts';
 import { call } from '../../kit/api/call.ts';
 import { updateSaved } from '../../kit/cache/cached-data.ts';
 import { readOf } from '../../kit/cache/query-client.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { toastFailure } from '../../ui/feedback/toast-result.ts';
 import { deleteUserCopy as copy } from './delete-user-copy.ts';
 import { companyUsersQuery } from './people-queries.ts';
 
@@ -34,12 +35,7 @@ export function useDeleteUser(onStarted: (deletion: UserDeletion) => void) {
       client.setQueryData(deletionQuery(deletion.id).queryKey, deletion);
       onStarted(deletion);
     },
-    onError: (error) =>
-      toast({
-        variant: 'destructive',
-        title: copy.failed,
-        description: sentenceOf(error),
-      }),
+    onError: (error) => toastFailure(copy.failed, error),
   });
 }
 

@@ -116,3 +116,22 @@ test('a failed load shows the reason and can be retried', async () => {
   await hand.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('3 users');
 });
+
+test('the directory shows the people of a role, or those who have not signed in', async () => {
+  const noor = sampleUser('Noor', { hasSignedIn: false });
+  const { hand } = await show([...people, noor]);
+  await screen.findByText('4 users');
+  const filter = screen.getByRole('combobox', { name: 'Filter users' });
+  const choose = async (group: string) => {
+    await hand.click(filter);
+    await hand.click(await screen.findByRole('option', { name: group }));
+  };
+  await choose('Team Leader');
+  expect(names()).toEqual(['Idris']);
+  await choose('Not signed in yet');
+  expect(names()).toEqual(['Noor']);
+  await hand.type(search(), 'idris');
+  expect(names()).toEqual(['No users found']);
+  await hand.click(screen.getByRole('button', { name: 'Show all users' }));
+  expect(names()).toHaveLength(4);
+});

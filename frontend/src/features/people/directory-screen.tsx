@@ -8,13 +8,16 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorText } from '../../ui/forms/error-text.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { keyboardNavigation } from '../../ui/lists/keyboard/keyboard-navigation.ts';
+import { PageShortcuts } from '../../ui/lists/page-shortcuts.tsx';
+import { NothingFound, SearchBar } from '../../ui/lists/search-bar.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { readDeletions } from './deletion-storage.ts';
 import { DirectoryShortcutsSheet } from './directory-shortcuts-sheet.tsx';
 import { DirectorySkeleton, directoryGrid } from './directory-skeleton.tsx';
+import { findsPerson } from './finds-person.ts';
 import { peopleCopy } from './people-copy.ts';
+import { isInGroup, PeopleFilter, type PeopleGroup } from './people-filter.tsx';
 import { companyUsersQuery } from './people-queries.ts';
-import { findsPerson, NoPeopleFound, PeopleSearch } from './people-search.tsx';
 import { useDeleteUserDialogs } from './use-delete-user-dialogs.tsx';
 import { UserCard } from './user-card.tsx';
 
@@ -28,6 +31,8 @@ interface DirectoryScreenProps {
   me: SessionUser;
   search: string;
   onSearchChange: (search: string) => void;
+  group: PeopleGroup | undefined;
+  onGroupChange: (group: PeopleGroup | undefined) => void;
   inviteUser: ReactNode;
   teamInvite: ReactNode;
   pendingInvitations: ReactNode;
@@ -37,24 +42,29 @@ interface DirectoryScreenProps {
 const pageSize = 120;
 
 export function DirectoryScreen(props: DirectoryScreenProps) {
-  const { me, search, onSearchChange, inviteUser, teamInvite, pendingInvitations } = props;
+  const { me, search, onSearchChange, group, onGroupChange } = props;
+  const { inviteUser, teamInvite, pendingInvitations } = props;
   const users = useQuery({ ...companyUsersQuery(me.companyId), ...showsPresence });
   const all = users.data;
-  const found = all?.filter((user) => findsPerson(search, user));
+  const found = all?.filter(findsPerson(search)).filter(isInGroup(group));
   const searchField = useRef<HTMLInputElement>(null);
   return (
     <>
-      <PeopleSearch
+      <PageShortcuts
+        sheet={DirectoryShortcutsSheet}
+        keys={{ '/': () => searchField.current?.focus() }}
+      />
+      <SearchBar
         copy={copy}
         field={searchField}
-        shortcutsSheet={DirectoryShortcutsSheet}
         search={search}
         onSearchChange={onSearchChange}
-        found={found}
-        all={all}
+        found={found?.length}
+        all={all?.length}
+        filters={<PeopleFilter group={group} onGroupChange={onGroupChange} />}
       >
         {inviteUser}
-      </PeopleSearch>
+      </SearchBar>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start">
         <div className="lg:sticky lg:top-18 lg:order-last">{teamInvite}</div>
         <div className="flex min-w-0 flex-col gap-4">
@@ -66,6 +76,7 @@ export function DirectoryScreen(props: DirectoryScreenProps) {
               all={all}
               onShowAll={() => {
                 onSearchChange('');
+                onGroupChange(undefined);
                 searchField.current?.focus();
               }}
             />
@@ -125,7 +136,7 @@ function UserCards({ me, users, all, onShowAll }: UserCardsProps) {
           ))}
         </ul>
       ) : all.length > 0 ? (
-        <NoPeopleFound copy={copy} onShowAll={onShowAll} />
+        <NothingFound copy={copy} onShowAll={onShowAll} />
       ) : (
         <EmptyState size="page" icon={<Users />} title={copy.emptyTitle} />
       )}

@@ -24,6 +24,11 @@ export const peopleCopy = {
       delete: 'Delete the user',
     },
   },
+  filter: {
+    label: 'Filter users',
+    everyone: 'Everyone',
+    notSignedIn: 'Not signed in yet',
+  },
   userCard: {
     you: 'You',
     deleteUser: (name: string) => sentence`Delete ${name}`,

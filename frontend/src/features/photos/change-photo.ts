@@ -39,7 +39,7 @@ export function useChangePhoto() {
     mutationFn: async (photo: Blob) => {
       const profilePhotoURL = await upload(photo);
       const user = await call('PUT /api/profile-photo', { body: { profilePhotoURL } });
-      updateSessionUser(client, user);
+      updateSessionUser(client, user, ['profilePhotoPath']);
     },
     ...outcome(photosCopy),
   });
@@ -50,7 +50,7 @@ export function useRemovePhoto(user: SessionUser) {
   return useMutation({
     mutationFn: async () => {
       await call('DELETE /api/profile-photo');
-      updateSessionUser(client, { ...user, profilePhotoPath: null });
+      updateSessionUser(client, { ...user, profilePhotoPath: null }, ['profilePhotoPath']);
     },
     ...outcome(photosCopy),
   });

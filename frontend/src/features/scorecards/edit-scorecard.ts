@@ -1,15 +1,13 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Scorecard, ScorecardAssignment } from '#shared/scorecards/scorecard.ts';
-import type { ScorecardGrid } from '#shared/scorecards/scorecard-entry.ts';
+import type { ScorecardGrid } from '#shared/scorecards/scorecard-grid.ts';
 import { maxAssignedAtOnce } from '#shared/scorecards/scorecard-limits.ts';
-import { sentenceOf } from '../../kit/api/api-error.ts';
 import { call, type RequestOf } from '../../kit/api/call.ts';
-import { sendRepeatable } from '../../kit/api/send-again.ts';
 import { isSendingInOrder, sendInOrder } from '../../kit/api/send-in-order.ts';
 import { updateCached, updateSaved } from '../../kit/cache/cached-data.ts';
 import { changeOptimistically } from '../../kit/cache/optimistic-change.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { toastResult, undo } from '../../ui/feedback/toast-result.ts';
+import { toastFailure, toastResult, undo } from '../../ui/feedback/toast-result.ts';
 import { scorecardsCopy } from './scorecards-copy.ts';
 import {
   gridKey,
@@ -21,12 +19,6 @@ import {
 const copy = scorecardsCopy.toasts;
 
 export const showSuccess = (title: string) => void toast({ variant: 'success', title });
-export const showError = (title: string, error?: unknown) =>
-  void toast({
-    variant: 'destructive',
-    title,
-    ...(error !== undefined && { description: sentenceOf(error) }),
-  });
 
 type NewScorecard = RequestOf<'POST /api/scorecards'>['body'];
 type LineItemChange = RequestOf<'PATCH /api/scorecard-line-items/{lineItemId}'>['body'];
@@ -102,7 +94,7 @@ export function useChangeScorecard({ id, teamId }: Pick<Scorecard, 'id' | 'teamI
         all.map((each) => (each.id === id ? saved(each) : each)),
       );
     },
-    onError: (error) => showError(copy.scorecardUpdateFailed, error),
+    onError: (error) => toastFailure(copy.scorecardUpdateFailed, error),
   });
 }
 
@@ -133,7 +125,7 @@ export function useCreateMeasurable(
       else showSuccess(copy.created);
       return true;
     } catch (error) {
-      showError(copy.createFailed, error);
+      toastFailure(copy.createFailed, error);
       return false;
     }
   };
@@ -142,7 +134,7 @@ export function useCreateMeasurable(
       await assign(target, [id]);
       showSuccess(copy.created);
     } catch (error) {
-      showError(whenNotAssigned, error);
+      toastFailure(whenNotAssigned, error);
     }
     await refetchGrids(client, target);
   }
@@ -157,7 +149,7 @@ export function useAddMeasurables(scorecardId: string) {
       showSuccess(copy.added);
       return true;
     } catch (error) {
-      showError(copy.addFailed, error);
+      toastFailure(copy.addFailed, error);
       return false;
     } finally {
       await refetchGrids(client, scorecardId);
@@ -188,7 +180,7 @@ export function useRemoveMeasurable(scorecardId: string) {
         title: copy.removed,
         action: undo(() => void restore(removed), copy.removedTogether),
       }),
-    onError: (error) => showError(copy.removeFailed, error),
+    onError: (error) => toastFailure(copy.removeFailed, error),
   });
 }
 
@@ -220,7 +212,7 @@ export function useMoveMeasurable(scorecardId: string) {
         sendInOrder(client, `order of ${scorecardId}`, send),
       );
     },
-    onError: (error) => showError(copy.moveFailed, error),
+    onError: (error) => toastFailure(copy.moveFailed, error),
   });
 }
 
@@ -228,19 +220,15 @@ export function useMoveMeasurable(scorecardId: string) {
 export function useChangeMeasurable(scorecardId: string) {
   const client = useQueryClient();
   const refetch = () => Promise.all([refetchGrids(client, scorecardId), refetchLineItems(client)]);
-  return async (lineItemId: string, body: LineItemChange): Promise<boolean> => {
-    const send = () =>
-      call('PATCH /api/scorecard-line-items/{lineItemId}', { params: { lineItemId }, body });
-    const sendAgain = () => send().finally(() => void refetch());
-    try {
-      return await toastResult(sendRepeatable(send, sendAgain), {
-        success: copy.updated,
-        error: copy.updateFailed,
-      });
-    } finally {
-      await refetch();
-    }
-  };
+  return (lineItemId: string, body: LineItemChange) =>
+    toastResult(
+      () =>
+        call('PATCH /api/scorecard-line-items/{lineItemId}', {
+          params: { lineItemId },
+          body,
+        }).finally(refetch),
+      { success: copy.updated, error: copy.updateFailed },
+    );
 }
 
 export function useDeleteLineItem() {
@@ -252,6 +240,6 @@ export function useDeleteLineItem() {
       showSuccess(copy.deleted);
       await refetchLineItems(client);
     },
-    onError: (error) => showError(copy.deleteFailed, error),
+    onError: (error) => toastFailure(copy.deleteFailed, error),
   });
 }

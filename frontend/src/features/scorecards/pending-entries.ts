@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ScorecardEntry, ScorecardGrid } from '#shared/scorecards/scorecard-entry.ts';
+import type { ScorecardEntry } from '#shared/scorecards/scorecard-entry.ts';
+import type { ScorecardGrid } from '#shared/scorecards/scorecard-grid.ts';
 import { call } from '../../kit/api/call.ts';
 import { sendInOrder } from '../../kit/api/send-in-order.ts';
 import { updateCached } from '../../kit/cache/cached-data.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useId, useRef } from 'react';
-import type { ScorecardGrid as Grid } from '#shared/scorecards/scorecard-entry.ts';
+import type { ScorecardGrid as Grid } from '#shared/scorecards/scorecard-grid.ts';
 import { periodLabels } from '#shared/scorecards/scorecard-labels.ts';
 import { isMissing } from '../../kit/api/api-error.ts';
 import { usePageName } from '../../kit/browser/page-name.ts';

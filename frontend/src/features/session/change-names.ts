@@ -6,13 +6,19 @@ import { updateSessionCompany, updateSessionUser } from './session-queries.ts';
 export function useChangeOwnName(): (name: string) => Promise<void> {
   const client = useQueryClient();
   return async (name) =>
-    updateSessionUser(client, await call('PUT /api/user/name', { body: { name } }));
+    updateSessionUser(client, await call('PUT /api/user/name', { body: { name } }), ['name']);
 }
 
 /** Saves the name and the rules of the administrator's company. */
 export function useChangeCompany() {
   const client = useQueryClient();
-  return async (body: RequestOf<'PATCH /api/company'>['body']): Promise<void> => {
-    updateSessionCompany(client, await call('PATCH /api/company', { body }));
+  return async (body: NonNullable<RequestOf<'PATCH /api/company'>['body']>): Promise<void> => {
+    const { name, settings } = await call('PATCH /api/company', { body });
+    // The other rules of the response may be older than the cached ones.
+    const changed = Object.entries(settings).filter(([rule]) => rule in body);
+    updateSessionCompany(client, {
+      ...(body.name !== undefined && { name }),
+      settings: Object.fromEntries(changed),
+    });
   };
 }

@@ -17,7 +17,9 @@ export function ChoosePasswordScreen({
   return (
     <RequiredStep {...frame} title={copy.title} text={copy.text}>
       <PasswordChangeForm
-        onChanged={() => updateSessionUser(client, { ...user, mustChangePassword: false })}
+        onChanged={() =>
+          updateSessionUser(client, { ...user, mustChangePassword: false }, ['mustChangePassword'])
+        }
       >
         {(isPending) => (
           <Button type="submit" variant="primary" size="large" wide pending={isPending}>

@@ -1,26 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OwnSession } from '#shared/session/own-session.ts';
-import { ApiError, sentenceOf } from '../../kit/api/api-error.ts';
+import { ApiError } from '../../kit/api/api-error.ts';
 import { call, type OutputOf, type RequestOf } from '../../kit/api/call.ts';
 import { updateSaved } from '../../kit/cache/cached-data.ts';
 import { readOf } from '../../kit/cache/query-client.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { toastFailure } from '../../ui/feedback/toast-result.ts';
 import { sessionCopy } from './session-copy.ts';
 import { endSession } from './session-end.ts';
 
-const toastFailure = (error: Error) =>
-  void toast({
-    variant: 'destructive',
-    title: sessionCopy.errorTitle,
-    description: sentenceOf(error),
-  });
+const showError = (error: Error) => toastFailure(sessionCopy.errorTitle, error);
 
 /** The server's message by field. */
 export const fieldErrorsOf = (error: unknown) => (error instanceof ApiError ? error.fields : {});
 
-/** Field errors are shown at the fields instead. */
+/** Of an open form. Field errors are shown at the fields instead. */
 const toastUnlessField = (error: Error) => {
-  if (Object.keys(fieldErrorsOf(error)).length === 0) toastFailure(error);
+  if (Object.keys(fieldErrorsOf(error)).length === 0)
+    toastFailure(sessionCopy.errorTitle, error, { again: null });
 };
 
 export const ownSessionsQuery = { ...readOf('GET /api/sessions'), staleTime: 0 };
@@ -42,7 +39,7 @@ export function useEndOwnSession() {
       toast({ variant: 'success', title: sessionCopy.sessions.signedOut(session.device) });
     },
     onError: (error) => {
-      toastFailure(error);
+      showError(error);
       void client.invalidateQueries({ queryKey });
     },
   });
@@ -59,7 +56,7 @@ export function useEndOtherSessions() {
       );
       toast({ variant: 'success', title: sessionCopy.sessions.signedOutOthers });
     },
-    onError: toastFailure,
+    onError: showError,
   });
 }
 

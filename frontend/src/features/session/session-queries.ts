@@ -28,25 +28,36 @@ export const sessionQuery = queryOptions<SessionUser | null>({
 export const signInOptionsQuery = readOf('GET /api/sign-in-options');
 
 /**
- * Updates the cached user unless somebody else has signed in since. A response to a change lacks the
- * company's settings.
+ * Updates fields of the cached user unless somebody else has signed in since. The other fields of a
+ * response may be older than the cached ones.
  */
-export function updateSessionUser(queryClient: QueryClient, user: SessionUser): void {
+export function updateSessionUser(
+  queryClient: QueryClient,
+  user: SessionUser,
+  changed: readonly (keyof SessionUser)[],
+): void {
+  const fields = Object.fromEntries(changed.map((field) => [field, user[field]]));
   updateSaved<SessionUser | null>(queryClient, sessionQuery.queryKey, (cached) =>
-    cached?.id === user.id ? { ...user, company: { ...cached.company, ...user.company } } : cached,
+    cached?.id === user.id ? { ...cached, ...fields } : cached,
   );
 }
 
-/** Updates the company of the cached user. */
+type SessionCompany = SessionUser['company'];
+type CompanyChange = Partial<Omit<SessionCompany, 'settings'>> & {
+  settings?: Partial<SessionCompany['settings']>;
+};
+
+/** Updates fields and rules of the cached user's company. */
 export function updateSessionCompany(
   queryClient: QueryClient,
-  changed: Partial<SessionUser['company']>,
+  { settings, ...changed }: CompanyChange,
 ): void {
-  updateSaved<SessionUser | null>(
-    queryClient,
-    sessionQuery.queryKey,
-    (user) => user && { ...user, company: { ...user.company, ...changed } },
-  );
+  updateSaved<SessionUser | null>(queryClient, sessionQuery.queryKey, (user) => {
+    if (!user) return user;
+    const { company } = user;
+    const rules = company.settings && { settings: { ...company.settings, ...settings } };
+    return { ...user, company: { ...company, ...changed, ...rules } };
+  });
 }
 
 export const signIn = (body: RequestOf<'POST /api/login'>['body']) =>

@@ -30,5 +30,5 @@ test('a default that was not saved stays as it was', async () => {
   await user.click(field('First day of the week'));
   await user.click(await screen.findByRole('option', { name: 'Saturday' }));
   expect(await screen.findByText('Failed to save')).toBeTruthy();
-  expect(field('First day of the week').textContent).toBe('Monday');
+  await waitFor(() => expect(field('First day of the week').textContent).toBe('Monday'));
 });

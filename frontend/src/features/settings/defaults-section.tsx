@@ -28,7 +28,7 @@ interface DefaultsSectionProps {
 export function DefaultsSection({ settings, onChange }: DefaultsSectionProps) {
   const { timeZone, weekStart, currency } = settings;
   const change = (to: Partial<CompanySettings>) =>
-    toastResult(onChange(to), { error: copy.failed });
+    toastResult(() => onChange(to), { error: copy.failed });
   return (
     <FormSection title={copy.title} hint={copy.hint}>
       <TimeZoneField

@@ -27,7 +27,7 @@ interface PoliciesSectionProps {
 /** Rules of Settings → Company. Each is saved when it is changed. */
 export function PoliciesSection({ settings, onChange }: PoliciesSectionProps) {
   const change = (to: Partial<CompanySettings>) =>
-    toastResult(onChange(to), { error: copy.failed });
+    toastResult(() => onChange(to), { error: copy.failed });
   return (
     <FormSection title={copy.title} hint={copy.hint}>
       <Field label={copy.inviters} hint={copy.invitersHint}>

@@ -18,13 +18,13 @@ interface PreferencesSectionProps {
 export function PreferencesSection(props: PreferencesSectionProps) {
   const { user, onTimeZoneChange, onSettingsChange } = props;
   const onChange = (change: UserSettingsChange) =>
-    toastResult(onSettingsChange(change), { error: copy.failed });
+    toastResult(() => onSettingsChange(change), { error: copy.failed });
   return (
     <FormSection title={copy.title} hint={copy.hint}>
       <TimeZoneField
         hint={copy.timeZoneHint}
         value={user.timeZone}
-        onChange={(next) => toastResult(onTimeZoneChange(next), { error: copy.failed })}
+        onChange={(next) => toastResult(() => onTimeZoneChange(next), { error: copy.failed })}
       />
       <DecimalSignField
         hint={settingsCopy.decimalSign.hint}

@@ -43,7 +43,7 @@ interface SessionsSectionProps {
 export function SessionsSection({ settings, longest, onChange }: SessionsSectionProps) {
   const { sessionDays, sessionIdleHours } = settings;
   const change = (to: Partial<CompanySettings>) =>
-    toastResult(onChange(to), { error: copy.failed });
+    toastResult(() => onChange(to), { error: copy.failed });
   return (
     <FormSection title={copy.title} hint={copy.hint}>
       <Field label={copy.days} hint={copy.daysHint}>

@@ -34,7 +34,10 @@ export const settingsCopy = {
       'Single keys, such as N and /. Arrows, Enter, Escape, Tab and the command palette always work.',
     actions: {
       n: 'New item',
-      m: 'New milestone',
+      g: 'Go to a page',
+      j: 'Next row',
+      k: 'Previous row',
+      m: 'Only mine, or new milestone',
       i: 'New issue',
       '/': 'Search',
       '?': 'Show keyboard shortcuts',
@@ -142,6 +145,7 @@ export const settingsCopy = {
     themeHint: 'Applies immediately',
     light: 'Light',
     dark: 'Dark',
+    system: 'System',
   },
   security: {
     title: 'Security',

@@ -23,7 +23,7 @@ export function ShortcutsSection({ settings, onSettingsChange }: ShortcutsSectio
   const { shortcutsOff, movedShortcuts: moved } = settings;
   const id = useId();
   const change = (to: UserSettingsChange) =>
-    toastResult(onSettingsChange(to), { error: copy.failed });
+    toastResult(() => onSettingsChange(to), { error: copy.failed });
   const keyOf = (defaultKey: string) => moved[defaultKey] ?? defaultKey;
   function moveTo(defaultKey: string, key: string): string | undefined {
     const taken = actions.find(([other]) => other !== defaultKey && keyOf(other) === key);

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError, sentenceOf } from '../../kit/api/api-error.ts';
+import { ApiError } from '../../kit/api/api-error.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { toastFailure } from '../../ui/feedback/toast-result.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
@@ -44,8 +45,7 @@ export function TextSettingForm(props: TextSettingFormProps) {
     } catch (failed) {
       const [atField] = failed instanceof ApiError ? Object.values(failed.fields) : [];
       setError(atField);
-      if (!atField)
-        toast({ variant: 'destructive', title: props.failed, description: sentenceOf(failed) });
+      if (!atField) toastFailure(props.failed, failed, { again: null });
     } finally {
       setPending(false);
     }

@@ -1,4 +1,4 @@
-import { Moon, Sun } from 'lucide-react';
+import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Theme, useTheme } from '../../kit/browser/theme.ts';
 import { Field } from '../../ui/forms/field.tsx';
@@ -11,11 +11,12 @@ const copy = settingsCopy.workspace;
 const themes = [
   { value: 'light', label: copy.light, icon: <Sun aria-hidden /> },
   { value: 'dark', label: copy.dark, icon: <Moon aria-hidden /> },
+  { value: 'system', label: copy.system, icon: <Monitor aria-hidden /> },
 ] as const;
 
 /** Settings stored in this browser: selected team and appearance. */
 export function WorkspaceSection({ team }: { team: ReactNode }) {
-  const [theme, setTheme] = useTheme();
+  const { theme, setTheme } = useTheme();
   return (
     <FormSection title={copy.title} hint={copy.hint}>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { WritersOnly } from '../../ui/write-access.tsx';
-import { JumpButton } from './jump-button.tsx';
+import { CommandPaletteButton } from './command-palette-button.tsx';
 import { NewItemMenu } from './new-item-menu.tsx';
 import { usePageInfo } from './page/page-info.ts';
 import { PageSubtitle } from './page/page-subtitle.tsx';
@@ -14,10 +14,16 @@ interface HeaderBarProps {
   titleId: string;
   notifications?: ReactNode;
   onOpenSidebar: () => void;
-  onJump: () => void;
+  onOpenPalette: () => void;
 }
 
-export function HeaderBar({ user, titleId, notifications, onOpenSidebar, onJump }: HeaderBarProps) {
+export function HeaderBar({
+  user,
+  titleId,
+  notifications,
+  onOpenSidebar,
+  onOpenPalette,
+}: HeaderBarProps) {
   const { title } = usePageInfo();
   return (
     <div className="flex h-14 items-center border-line border-b px-3 sm:gap-1.5 sm:px-6 print:px-0">
@@ -39,7 +45,7 @@ export function HeaderBar({ user, titleId, notifications, onOpenSidebar, onJump 
         {/* Narrow pages show it below the header. */}
         <PageSubtitle user={user} className="truncate max-xl:hidden" />
       </div>
-      <JumpButton onOpen={onJump} className="w-60 max-sm:hidden print:hidden" />
+      <CommandPaletteButton onOpen={onOpenPalette} className="w-60 max-sm:hidden print:hidden" />
       {/* Tighter on phones, so that "Team Dashboard" fits. */}
       <div className="flex max-sm:-space-x-2 sm:gap-1.5">
         <ThemeToggle />

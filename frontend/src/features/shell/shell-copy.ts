@@ -28,6 +28,7 @@ export const shellCopy = {
         count === 1 ? '1 unresolved issue in this team' : `${count} unresolved issues in this team`,
     },
   },
+  goTo: 'Go to',
   navigation: {
     main: 'Main',
     home: 'My Day Zero',

@@ -11,13 +11,13 @@ import { Sidebar, type SidebarProps } from './sidebar/sidebar.tsx';
 
 interface ShellProps extends SidebarProps {
   notifications?: ReactNode;
-  /** Opens the jump palette. */
-  onJump: () => void;
+  /** Opens the command palette. */
+  onOpenPalette: () => void;
   children: ReactNode;
 }
 
 /** The layout of all pages that require sign-in. */
-export function Shell({ children, notifications, onJump, ...sidebar }: ShellProps) {
+export function Shell({ children, notifications, onOpenPalette, ...sidebar }: ShellProps) {
   const titleId = useId();
   useFocusOnNavigation();
   const [isSidebarOpen, setSidebarOpen] = useSidebarSheet();
@@ -53,9 +53,9 @@ export function Shell({ children, notifications, onJump, ...sidebar }: ShellProp
         <Sidebar
           {...sidebar}
           onNavigate={() => setSidebarOpen(false)}
-          onJump={() => {
+          onOpenPalette={() => {
             setSidebarOpen(false);
-            onJump();
+            onOpenPalette();
           }}
         />
       </Sheet>
@@ -69,7 +69,7 @@ export function Shell({ children, notifications, onJump, ...sidebar }: ShellProp
               titleId={titleId}
               notifications={notifications}
               onOpenSidebar={() => setSidebarOpen(true)}
-              onJump={onJump}
+              onOpenPalette={onOpenPalette}
             />
             <div className="border-line border-b p-3 lg:hidden print:hidden">
               {sidebar.teamSelector}

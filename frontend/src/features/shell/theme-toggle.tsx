@@ -4,11 +4,11 @@ import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { shellCopy } from './shell-copy.ts';
 
 export function ThemeToggle() {
-  const [theme, setTheme] = useTheme();
-  const next = theme === 'dark' ? 'light' : 'dark';
+  const { shown, setTheme } = useTheme();
+  const next = shown === 'dark' ? 'light' : 'dark';
   return (
     <IconButton label={shellCopy.header.switchTheme(next)} onClick={() => setTheme(next)}>
-      {theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
+      {shown === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
     </IconButton>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { longestTeamDescription } from '#shared/teams/team-rules.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import type { Option } from '../../ui/forms/select/options.ts';
@@ -47,7 +48,9 @@ export function TeamForm(props: TeamFormProps) {
         {(control) => <Input {...control} {...register('name')} limit={200} autoComplete="off" />}
       </Field>
       <Field label={copy.description} hint={copy.descriptionHint}>
-        {(control) => <Textarea {...control} {...register('description')} limit={2000} />}
+        {(control) => (
+          <Textarea {...control} {...register('description')} limit={longestTeamDescription} />
+        )}
       </Field>
       {leader && (
         <Field label={copy.leader}>

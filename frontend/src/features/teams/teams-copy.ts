@@ -9,7 +9,14 @@ export const teamsCopy = {
     notMember: 'Not a Member',
   },
   list: {
+    search: 'Search teams',
+    searchPlaceholder: 'Search teams',
     count: (teams: number) => countOf(teams, 'team'),
+    countFound: (found: number, teams: number) => `${found} of ${countOf(teams, 'team')}`,
+    mine: 'My teams',
+    noMatchTitle: 'No teams found',
+    noMatchHint: 'Try other words or all teams',
+    showAll: 'Show all teams',
     loading: 'Loading teams…',
     loadFailed: 'Failed to load teams',
     retry: 'Try again',
@@ -20,6 +27,8 @@ export const teamsCopy = {
     shortcutsHeading: 'In the teams',
     shortcuts: {
       new: 'New team',
+      search: 'Search',
+      mine: 'Show only mine, or all teams',
       open: 'View the members',
       delete: 'Delete the team',
     },

@@ -8,13 +8,13 @@ import {
 import { useMemo } from 'react';
 import { byName } from '#shared/kit/compare-text.ts';
 import type { Team, TeamMember } from '#shared/teams/team.ts';
-import { sentenceOf } from '../../kit/api/api-error.ts';
 import { call, type RequestOf } from '../../kit/api/call.ts';
 import { callPages } from '../../kit/api/call-pages.ts';
 import { updateSaved } from '../../kit/cache/cached-data.ts';
 import { pagesQuery } from '../../kit/cache/list-pages.ts';
 import { keyOf, readOf } from '../../kit/cache/query-client.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { toastFailure } from '../../ui/feedback/toast-result.ts';
 import { personQuery } from '../people/people-queries.ts';
 import { sessionQuery } from '../session/session-queries.ts';
 import type { Person } from '../work/fields/person-field.tsx';
@@ -130,12 +130,7 @@ export function useTeamChoice(teamId: string): TeamChoice {
 export const personTeamsQuery = (userId: string) =>
   pagesQuery('GET /api/users/{userId}/teams', { params: { userId } });
 
-export const showTeamError = (error: Error) =>
-  void toast({
-    variant: 'destructive',
-    title: teamsCopy.toasts.failed,
-    description: sentenceOf(error),
-  });
+export const showTeamError = (error: Error) => toastFailure(teamsCopy.toasts.failed, error);
 
 export const showSuccess = (title: string) => void toast({ variant: 'success', title });
 

@@ -30,6 +30,41 @@ describe('team cards', () => {
   });
 });
 
+describe('many teams', () => {
+  const led = team('Led', { description: 'Mobile apps' });
+  const names = () => screen.queryAllByRole('heading', { level: 2 }).map((it) => it.textContent);
+
+  test('are found by words of name or description, or by membership', async () => {
+    const user = await show([led, team('Álvaro'), team('Other')], [led]);
+    screen.getByText('3 teams');
+    await user.keyboard('/alvaro');
+    expect(names()).toEqual(['Álvaro']);
+    screen.getByText('1 of 3 teams');
+    const field = screen.getByRole('searchbox', { name: 'Search teams' });
+    await user.clear(field);
+    await user.type(field, 'apps mobile');
+    expect(names()).toEqual(['Led']);
+    await user.type(field, ' none');
+    expect(names()).toEqual(['No teams found']);
+    await user.click(screen.getByRole('button', { name: 'Show all teams' }));
+    expect(names()).toHaveLength(3);
+    expect(document.activeElement).toBe(field);
+    field.blur();
+    await user.keyboard('m');
+    expect(names()).toEqual(['Led']);
+    await user.keyboard('m');
+    expect(names()).toHaveLength(3);
+  });
+
+  test('are all shown when one more is created', async () => {
+    const user = await show([led, team('Other')], [led]);
+    await user.keyboard('m');
+    await user.keyboard('n');
+    await screen.findByRole('dialog', { name: 'Create Team' });
+    expect(screen.getByText('2 teams')).toBeTruthy();
+  });
+});
+
 describe('a link to the members of a team', () => {
   test('opens them', async () => {
     api.on('GET /api/teams/Other/members', { body: [member('Other', 'idris', 'Idris Okafor')] });

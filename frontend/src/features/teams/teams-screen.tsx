@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Plus, Users } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { wordSearch } from '#shared/kit/search-words.ts';
 import type { SessionUser } from '#shared/people/session-user.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -10,6 +11,7 @@ import { ErrorText } from '../../ui/forms/error-text.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { keyboardNavigation } from '../../ui/lists/keyboard/keyboard-navigation.ts';
 import { PageShortcuts } from '../../ui/lists/page-shortcuts.tsx';
+import { NothingFound, SearchBar } from '../../ui/lists/search-bar.tsx';
 import { useOpenedOnce } from '../../ui/overlays/use-opened-once.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { useMayWrite } from '../../ui/write-access.tsx';
@@ -27,6 +29,11 @@ const copy = teamsCopy.list;
 interface TeamsScreenProps {
   user: SessionUser;
   selectedTeamId: string | null;
+  search: string;
+  onSearchChange: (search: string) => void;
+  /** Only the user's own teams are shown. */
+  isMine: boolean;
+  onMineChange: (isMine: boolean) => void;
   /** The team whose members a link leads to. */
   membersOf?: string | undefined;
   onMembersOpened?: () => void;
@@ -34,14 +41,13 @@ interface TeamsScreenProps {
 
 const none: readonly Team[] = [];
 
-export function TeamsScreen({
-  user,
-  selectedTeamId,
-  membersOf,
-  onMembersOpened,
-}: TeamsScreenProps) {
+const findsTeam = wordSearch<Team>(({ name, description }) => `${name}\n${description ?? ''}`);
+
+export function TeamsScreen(props: TeamsScreenProps) {
+  const { user, selectedTeamId, membersOf, onMembersOpened } = props;
+  const { search, onSearchChange, isMine, onMineChange } = props;
   const teams = useQuery(companyTeamsQuery(user.companyId));
-  const { data: mine = none } = useQuery(myTeamsQuery);
+  const { data: mine = none, isPending: isMineUnknown } = useQuery(myTeamsQuery);
   const viewer = useMemo<Viewer>(
     () => ({ user, teamIds: new Set(mine.map(({ id }) => id)) }),
     [user, mine],
@@ -67,8 +73,23 @@ export function TeamsScreen({
     isCreating || managed !== undefined || teamToDelete !== undefined,
   );
 
+  const searchField = useRef<HTMLInputElement>(null);
+  const found = teams.data
+    ?.filter(({ id }) => !isMine || isMineUnknown || viewer.teamIds.has(id))
+    .filter(findsTeam(search));
+  function showAll(): void {
+    onSearchChange('');
+    onMineChange(false);
+  }
+  function create(): void {
+    if (!mayWrite) return;
+    // The new team must be seen.
+    showAll();
+    setCreating(true);
+  }
+
   const createButton = mayWrite && (
-    <Button variant="primary" aria-haspopup="dialog" onClick={() => setCreating(true)}>
+    <Button variant="primary" aria-haspopup="dialog" onClick={create}>
       <Plus aria-hidden />
       {teamsCopy.create.title}
     </Button>
@@ -78,24 +99,41 @@ export function TeamsScreen({
     <>
       <PageShortcuts
         sheet={TeamsShortcutsSheet}
-        keys={{ n: () => mayWrite && setCreating(true) }}
+        keys={{
+          n: create,
+          m: () => onMineChange(!isMine),
+          '/': () => searchField.current?.focus(),
+        }}
       />
-      {teams.data && teams.data.length > 0 && (
-        <div className="mb-3 flex min-h-8 items-center justify-between gap-3">
-          <p role="status" className="tnum text-ink-3 text-xs">
-            {copy.count(teams.data.length)}
-          </p>
+      {found && teams.data && teams.data.length > 0 && (
+        <SearchBar
+          copy={copy}
+          field={searchField}
+          search={search}
+          onSearchChange={onSearchChange}
+          found={found.length}
+          all={teams.data.length}
+          filters={
+            <Button
+              aria-pressed={isMine}
+              className="aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+              onClick={() => onMineChange(!isMine)}
+            >
+              {copy.mine}
+            </Button>
+          }
+        >
           {createButton}
-        </div>
+        </SearchBar>
       )}
-      {teams.data ? (
-        teams.data.length > 0 ? (
+      {found && teams.data ? (
+        found.length > 0 ? (
           <ul
             ref={keyboardNavigation}
             data-rows="cards"
             className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4"
           >
-            {teams.data.map((team) => (
+            {found.map((team) => (
               <TeamCard
                 key={team.id}
                 team={team}
@@ -108,6 +146,14 @@ export function TeamsScreen({
               />
             ))}
           </ul>
+        ) : teams.data.length > 0 ? (
+          <NothingFound
+            copy={copy}
+            onShowAll={() => {
+              showAll();
+              searchField.current?.focus();
+            }}
+          />
         ) : (
           <EmptyState
             size="page"

@@ -10,7 +10,11 @@ interface TeamsShortcutsSheetProps {
 }
 
 const groups = pageShortcuts(
-  [{ keys: ['N'], does: copy.shortcuts.new, writes: true }],
+  [
+    { keys: ['N'], does: copy.shortcuts.new, writes: true },
+    { keys: ['/'], does: copy.shortcuts.search },
+    { keys: ['M'], does: copy.shortcuts.mine },
+  ],
   {
     heading: copy.shortcutsHeading,
     isCards: true,

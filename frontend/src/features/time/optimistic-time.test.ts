@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../kit/cache/query-client.ts';
-import { runOptimistically } from './optimistic-time.ts';
+import { entriesChange, runOptimistically } from './optimistic-time.ts';
+import { entry } from './testing/show-time.tsx';
 
 test('reads affected queries again after the last change, also those that show none', async () => {
   const client = createQueryClient();
@@ -43,4 +44,13 @@ test('changes that wait for an earlier one are sent when the page is hidden', as
   expect(sent).toEqual(['start', 'stop']);
   slow.resolve();
   await Promise.all(both);
+});
+
+test('a new entry appears once, on the first of two pages', () => {
+  const page = (...ids: string[]) => ({ items: ids.map((id) => entry({ id })), nextCursor: null });
+  const pages = [page('c', 'b'), page('a')];
+  const { apply } = entriesChange('t1', (all) => [entry({ id: 'd' }), ...all]);
+  const changed = apply({ pages, pageParams: [null, 'next'] });
+  const ids = changed.pages.map(({ items }) => items.map(({ id }) => id).sort());
+  expect(ids).toEqual([['b', 'c', 'd'], ['a']]);
 });

@@ -1,5 +1,7 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ActiveTimer, TodoTimeEntry, TotalTime } from '#shared/time/time-entry.ts';
+import type { ActiveTimer } from '#shared/time/active-timer.ts';
+import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
+import type { TotalTime } from '#shared/time/todo-time.ts';
 import type { Page } from '../../kit/api/call.ts';
 import { sendInOrder } from '../../kit/api/send-in-order.ts';
 import { type CacheChange, changeOptimistically } from '../../kit/cache/optimistic-change.ts';

@@ -4,7 +4,8 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import type { TimeOfOthers, TodoTimeEntry } from '#shared/time/time-entry.ts';
+import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
+import type { TimeOfOthers } from '#shared/time/todo-time.ts';
 import { call, callPage } from '../../kit/api/call.ts';
 import { readNextPage } from '../../kit/api/read-next-page.ts';
 import { pagesQuery } from '../../kit/cache/list-pages.ts';

@@ -16,7 +16,7 @@ import {
   toasted,
   total,
 } from './testing/show-time.tsx';
-import { activeTimersQuery, useTodoTimers } from './time-queries.ts';
+import { activeTimersQuery, todoTimersQuery, useTodoTimers } from './time-queries.ts';
 import { Elapsed } from './timers/elapsed.tsx';
 
 const running = () =>
@@ -189,6 +189,40 @@ describe('a double click', () => {
     await user.dblClick(await screen.findByRole('button', { name: 'Stop timer' }));
     await waitFor(() => expect(toasted()?.title).toBe('Timer stopped and time logged'));
     expect(api.requestsTo('POST /api/todos/t1/timer/stop')).toHaveLength(1);
+    expect(api.requestsTo('POST /api/todos/t1/timer/start')).toEqual([]);
+  });
+});
+
+describe('a click for the button that another tab has just replaced', () => {
+  const showWith = async (timers: ReturnType<typeof timer>[]) => {
+    serve({ timers });
+    api.on('POST /api/todos/t1/timer/start', { status: 201, body: timer() });
+    api.on('POST /api/todos/t1/timer/stop', { body: {} });
+    const user = await show();
+    await screen.findByRole('button', { name: timers.length > 0 ? 'Stop timer' : 'Start timer' });
+    return user;
+  };
+  const changedElsewhere = (timers: ReturnType<typeof timer>[]) =>
+    act(() => {
+      client.setQueryData(todoTimersQuery('t1').queryKey, timers);
+    });
+
+  test('does not stop the timer that it was to start', async () => {
+    const user = await showWith([]);
+    const now = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(now);
+    changedElsewhere([timer()]);
+    await user.click(await screen.findByRole('button', { name: 'Stop timer' }));
+    expect(api.requestsTo('POST /api/todos/t1/timer/stop')).toEqual([]);
+    clock.mockReturnValue(now + 501);
+    await user.click(screen.getByRole('button', { name: 'Stop timer' }));
+    await waitFor(() => expect(api.requestsTo('POST /api/todos/t1/timer/stop')).toHaveLength(1));
+  });
+
+  test('does not start the timer that it was to stop', async () => {
+    const user = await showWith([timer()]);
+    changedElsewhere([]);
+    await user.click(await screen.findByRole('button', { name: 'Start timer' }));
     expect(api.requestsTo('POST /api/todos/t1/timer/start')).toEqual([]);
   });
 });

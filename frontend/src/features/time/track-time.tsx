@@ -11,7 +11,8 @@ import type { TimedTodo, TimeWriter } from './optimistic-time.ts';
 import { timeCopy } from './time-copy.ts';
 import { totalTimeQuery, useTodoTimers } from './time-queries.ts';
 import { RunningTimers } from './timers/running-timers.tsx';
-import { isFirstClick, useTimeActions } from './use-time-actions.ts';
+import { useMeantClick } from './use-meant-click.ts';
+import { useTimeActions } from './use-time-actions.ts';
 
 const TimeDialog = lazyWithPreload(
   async () => (await import('./entries/time-dialog.tsx')).TimeDialog,
@@ -27,7 +28,7 @@ interface TrackTimeProps {
 /** The total time of a todo, running timers, and the button that opens the time dialog. */
 export function TrackTime({ todo, user }: TrackTimeProps) {
   const { data: total } = useQuery(totalTimeQuery(todo.id));
-  const { data: timers = [] } = useTodoTimers(todo.id);
+  const { data: timers } = useTodoTimers(todo.id);
   const actions = useTimeActions(todo, user);
   const mayWrite = useMayWrite();
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +39,8 @@ export function TrackTime({ todo, user }: TrackTimeProps) {
     setOpen(true);
   }
   useShortcuts({ n: () => mayWrite && open(true) });
-  const isMine = timers.some((timer) => timer.user.id === user.id);
+  const isMine = timers?.some((timer) => timer.user.id === user.id);
+  const isMeant = useMeantClick(isMine);
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5">
       <button
@@ -52,19 +54,19 @@ export function TrackTime({ todo, user }: TrackTimeProps) {
         {total ? formatDuration(total.totalTime) : '–'}
       </button>
       {isMine ? (
-        <Button size="small" onClick={(event) => isFirstClick(event) && void actions.stop()}>
+        <Button size="small" onClick={(event) => isMeant(event) && void actions.stop()}>
           <Square aria-hidden className="size-3! fill-current" />
           {copy.stopTimer}
         </Button>
       ) : (
         mayWrite && (
-          <Button size="small" onClick={(event) => isFirstClick(event) && void actions.start(null)}>
+          <Button size="small" onClick={(event) => isMeant(event) && void actions.start(null)}>
             <Play aria-hidden className="size-3! fill-current" />
             {copy.startTimer}
           </Button>
         )
       )}
-      <RunningTimers timers={timers} />
+      <RunningTimers timers={timers ?? []} />
       {wasOpened && (
         <TimeDialog open={isOpen} onOpenChange={setOpen} {...{ todo, user, forEntry }} />
       )}

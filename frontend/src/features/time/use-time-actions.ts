@@ -39,11 +39,11 @@ export function useEntryActions(userId: string): EntryActions {
     () => ({
       edit: (entry, change) =>
         toastResult(
-          editTimeEntry(client, userId, entry, change),
+          () => editTimeEntry(client, userId, entry, change),
           changeToasts(timeEntriesCopy.entries.thing, change, {}, []),
         ),
       remove: (entry) =>
-        toastResult(deleteTimeEntry(client, userId, entry), {
+        toastResult(() => deleteTimeEntry(client, userId, entry), {
           success: copy.deleted,
           error: copy.deleteFailed,
         }),
@@ -63,13 +63,13 @@ export function useTimeActions(todo: TimedTodo, user: TimeWriter): TimeActions {
     const by = { id: userId, name };
     return {
       start: (description) =>
-        toastResult(startTimer(client, on, by, description), {
+        toastResult(() => startTimer(client, on, by, description), {
           success: copy.started,
           error: copy.startFailed,
         }),
-      stop: () => toastResult(stopTimer(client, id, userId), stopOutcome),
+      stop: () => toastResult(() => stopTimer(client, id, userId), stopOutcome),
       add: (entry) =>
-        toastResult(addTimeEntry(client, on, by, entry), {
+        toastResult(() => addTimeEntry(client, on, by, entry), {
           success: copy.added,
           error: copy.addFailed,
         }),
@@ -77,9 +77,3 @@ export function useTimeActions(todo: TimedTodo, user: TimeWriter): TimeActions {
     };
   }, [client, id, title, teamId, userId, name, entryActions]);
 }
-
-/**
- * False for the second click of a double click, which would hit the opposite button that has just
- * taken the place of the first. Keyboard clicks have detail 0.
- */
-export const isFirstClick = ({ detail }: { detail: number }): boolean => detail < 2;

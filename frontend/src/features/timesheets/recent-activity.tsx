@@ -1,5 +1,5 @@
 import { BarChart3 } from 'lucide-react';
-import type { TimesheetAnalytics } from '#shared/timesheets/timesheet.ts';
+import type { TimesheetAnalytics } from '#shared/timesheets/timesheet-analytics.ts';
 import { formatDuration, formatMonthDay } from '../../kit/dates/format-date.ts';
 import { startOfLocalDay } from '../../kit/dates/local-day.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

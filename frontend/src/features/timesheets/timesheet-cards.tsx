@@ -1,5 +1,5 @@
 import { Clock4, Gauge, ListChecks, type LucideIcon, Timer } from 'lucide-react';
-import type { TimesheetAnalytics } from '#shared/timesheets/timesheet.ts';
+import type { TimesheetAnalytics } from '#shared/timesheets/timesheet-analytics.ts';
 import { formatDuration } from '../../kit/dates/format-date.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

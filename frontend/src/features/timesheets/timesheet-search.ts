@@ -1,5 +1,5 @@
+import { searchDay, searchId } from '#shared/kit/search-text.ts';
 import type { TimesheetOrder } from '#shared/timesheets/timesheet.ts';
-import { searchDay, searchId } from '../../kit/cache/search-text.ts';
 
 /** The search params of the page. */
 export interface TimesheetSearch {

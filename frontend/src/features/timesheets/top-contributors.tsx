@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
-import type { TimesheetAnalytics } from '#shared/timesheets/timesheet.ts';
+import type { TimesheetAnalytics } from '#shared/timesheets/timesheet-analytics.ts';
 import { formatDuration } from '../../kit/dates/format-date.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Avatar } from '../../ui/primitives/avatar.tsx';

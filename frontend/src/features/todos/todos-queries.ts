@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Priority } from '#shared/kit/priority.ts';
 import { type DueState, dueStateOf } from '#shared/todos/due-state.ts';
 import type { Todo } from '#shared/todos/todo.ts';
+import { todoDefaults } from '#shared/todos/todo-defaults.ts';
 import type { ChangeScope, TodoChange } from '#shared/todos/todo-inputs.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
 import { call } from '../../kit/api/call.ts';
@@ -19,6 +20,7 @@ import { refetchCounters } from '../activity/activity-queries.ts';
 import { withTimerStopped } from '../time/time-queries.ts';
 import { preloadItem } from '../work/cache/preload-item.ts';
 import { repeats } from './detail/following.ts';
+import type { QuickRecurrence } from './quick-add/typed-recurrence.ts';
 import { todoCache } from './todo-cache.ts';
 import { endOfDay } from './todo-due.ts';
 import { compareTodos } from './todo-order.ts';
@@ -142,6 +144,7 @@ export interface QuickTodo {
   assigneeId: string | null;
   dueDate: string | null;
   priority: Priority;
+  recurrence?: QuickRecurrence;
 }
 
 /** What quick add sets unless the user chooses something else. */
@@ -149,7 +152,7 @@ export const quickTodoDefaults = (
   userId: string,
   now: Date,
   { isDated = true } = {},
-): Omit<QuickTodo, 'title'> => ({
+): Omit<QuickTodo, 'title' | 'recurrence'> => ({
   assigneeId: userId,
   dueDate: isDated ? endOfDay(now).toISOString() : null,
   priority: '3',
@@ -167,30 +170,28 @@ export interface NewTodo extends QuickTodo {
 /** Creates a todo; shown at once, and removed again if the server rejects it. */
 export async function createTodo(
   client: QueryClient,
-  { teamId, userId, title, assigneeId, priority, dueDate, goalId = null, status }: NewTodo,
+  {
+    teamId,
+    userId,
+    title,
+    assigneeId,
+    priority,
+    dueDate,
+    recurrence,
+    goalId = null,
+    status,
+  }: NewTodo,
 ): Promise<Todo> {
   if (!teamId) throw new ApiError(400, copy.noTeam, { error: copy.noTeam });
-  const now = new Date().toISOString();
-  const fields = { title, description: null, priority, teamId, assigneeId, dueDate };
+  const fields = { title, description: null, priority, teamId, assigneeId, dueDate, ...recurrence };
   const body = { ...fields, ...(status ? { status } : { goalId }) };
+  const now = new Date().toISOString();
   const optimistic: Todo = {
+    ...todoDefaults,
     ...fields,
     id: optimisticId(),
     goalId,
     createdBy: userId,
-    status: 'not_started',
-    archived: false,
-    startDate: null,
-    recurrenceType: 'none',
-    recurrenceInterval: 1,
-    recurrenceEndDate: null,
-    recurrenceDaysOfWeek: null,
-    parentTodoId: null,
-    isRecurringInstance: false,
-    recurrenceStartDate: null,
-    recurrenceTimeZone: null,
-    completedAt: null,
-    statusBeforeCompletion: null,
     createdAt: now,
     updatedAt: now,
   };
@@ -205,7 +206,7 @@ export async function createTodo(
 export function useTodoChange(): (todo: Todo, change: TodoChange) => Promise<boolean> {
   const client = useQueryClient();
   return (todo, change) =>
-    toastResult(changeTodo(client, todo.id, change), { error: copy.updateFailed });
+    toastResult(() => changeTodo(client, todo.id, change), { error: copy.updateFailed });
 }
 
 /** How long a completed todo stays in a list of open ones, ms: as long as its toast. */

@@ -42,7 +42,7 @@ function changeWithToast(
   const following = fields.scope ? undefined : futurePart(todo, fields);
   const changeFollowing = () =>
     void changeWithToast(client, todo, { ...following, scope: 'following' }, toasts);
-  return toastResult(changeTodo(client, todo.id, fields), {
+  return toastResult(() => changeTodo(client, todo.id, fields), {
     ...(toasts === 'any edit'
       ? changeToasts(thing, fields)
       : changeToasts(thing, fields, copy.fields, following ? undefined : ['startDate', 'dueDate'])),
@@ -55,7 +55,7 @@ export function useTodoActions(toasts: TodoToasts): TodoActions {
   const client = useQueryClient();
   return useMemo(() => {
     const restore = (id: string) =>
-      toastResult(restoreTodo(client, id), {
+      toastResult(() => restoreTodo(client, id), {
         success: copy.restored,
         error: copy.restoreFailed,
       });
@@ -63,7 +63,7 @@ export function useTodoActions(toasts: TodoToasts): TodoActions {
       changeWithToast(client, todo, fields, toasts);
     return {
       create: (todo) =>
-        toastResult(createTodo(client, todo), {
+        toastResult(() => createTodo(client, todo), {
           success: copy.created,
           error: copy.createFailed,
         }),
@@ -71,13 +71,13 @@ export function useTodoActions(toasts: TodoToasts): TodoActions {
       toggle: (todo) => {
         const completed = todo.status !== 'completed';
         const ticked = new Promise((resolve) => setTimeout(resolve, tickDuration));
-        void toastResult(Promise.all([changeTodo(client, todo.id, { completed }), ticked]), {
+        void toastResult(() => Promise.all([changeTodo(client, todo.id, { completed }), ticked]), {
           ...changeToasts(thing, { completed }),
           action: undo(() => void change(todo, { completed: !completed })),
         });
       },
       remove: ({ id }, scope) =>
-        void toastResult(deleteTodo(client, id, scope), {
+        void toastResult(() => deleteTodo(client, id, scope), {
           success: copy.deleted,
           action:
             scope === 'following' ? undefined : undo(() => void restore(id), copy.deletedTogether),

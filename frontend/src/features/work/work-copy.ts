@@ -6,9 +6,12 @@ export const workCopy = {
     search: 'Assign to…',
     noneFound: 'No members found',
   },
-  assigneeFilter: {
-    label: 'Assigned to',
-    everyone: 'Everyone',
+  view: {
+    sort: 'Sort',
+    further: 'Filters',
+    furtherChosen: (count: number) => `Filters (${count})`,
+  },
+  personFilter: {
     search: 'Search people…',
     noneFound: 'No members found',
   },

@@ -3,8 +3,16 @@ import { isOnline } from '../pwa/is-online.ts';
 
 const copy = kitCopy.errors;
 
+/** Why a request failed. */
+interface RequestFailure {
+  /** For the user. */
+  sentence: string;
+  /** Whether the request changes nothing when it is made twice, as an edit or a deletion does. */
+  mayRepeat: boolean;
+}
+
 /** An error response. `message` is `status: text`; `sentence` is for the user. */
-export class ApiError extends Error {
+export class ApiError extends Error implements RequestFailure {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly sentence: string;
@@ -16,6 +24,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** Data the client needs to continue, such as a sign-in challenge. */
   readonly details: Readonly<Record<string, string>>;
+  mayRepeat = false;
 
   constructor(status: number, text: string, body: Partial<ErrorBody> = {}) {
     super(`${status}: ${text}`);
@@ -29,9 +38,10 @@ export class ApiError extends Error {
 }
 
 /** The server could not be reached. */
-export class NetworkError extends Error {
+export class NetworkError extends Error implements RequestFailure {
   override readonly name = 'NetworkError';
   readonly sentence: string;
+  mayRepeat = false;
 
   constructor(cause: unknown) {
     const sentence = connectionSentence();

@@ -88,6 +88,14 @@ describe('call', () => {
     });
   });
 
+  test.each([
+    ['an edit', () => call('DELETE /api/teams/{teamId}', { params: { teamId } }), true],
+    ['no creation, which could make two', () => call('POST /api/logout'), false],
+  ])('lets what failed be sent again if it is %s', async (_, send, mayRepeat) => {
+    await servePage((_, response) => sendJson(response, 503, {}));
+    expect(await send().catch((thrown) => thrown)).toMatchObject({ status: 503, mayRepeat });
+  });
+
   test('falls back to the status text, then to its own message', async () => {
     await servePage((_, response) => response.writeHead(502, 'Bad Gateway').end());
     const error = await call('GET /api/teams').catch((thrown) => thrown);

@@ -1,5 +1,5 @@
 import type { RouteTable } from '#shared/routes.ts';
-import { NetworkError, toApiError } from './api-error.ts';
+import { ApiError, NetworkError, toApiError } from './api-error.ts';
 import { dropEarlyReads, takeEarlyRead } from './early-reads.ts';
 import { fetchKeptAlive } from './keep-alive.ts';
 import { trackRead } from './reads-under-way.ts';
@@ -110,7 +110,13 @@ function send(name: string, request: object, options: CallOptions): Promise<Resp
   const init: RequestInit = { method, headers, credentials: 'include' };
   if (body !== undefined) init.body = JSON.stringify(body);
   if (options.signal) init.signal = options.signal;
-  return fetchResponse(() => learningTime(() => fetchKeptAlive(url, init)), method === 'POST');
+  const isCreation = method === 'POST';
+  return fetchResponse(() => learningTime(() => fetchKeptAlive(url, init)), isCreation).catch(
+    (error) => {
+      if (error instanceof ApiError || error instanceof NetworkError) error.mayRepeat = !isCreation;
+      throw error;
+    },
+  );
 }
 
 /** The idempotency key lets a POST be repeated if its response was lost. */

@@ -3,28 +3,18 @@ import { ApiError, NetworkError } from './api-error.ts';
 /** Too many requests, or a gateway that reached no server in time. */
 const passing = [429, 502, 503, 504];
 
-const again = new WeakMap<Error, () => Promise<unknown>>();
-
-/** Remembers how an edit is made again, if what failed may pass. An edit made twice changes nothing. */
-export function rememberToSendAgain(error: unknown, send: () => Promise<unknown>): void {
-  const mayPass =
-    error instanceof NetworkError || (error instanceof ApiError && passing.includes(error.status));
-  if (mayPass) again.set(error, send);
+/** Whether what failed may pass, and was no creation, which made again could make two. */
+export function maySendAgain(error: unknown): boolean {
+  if (error instanceof ApiError) return error.mayRepeat && passing.includes(error.status);
+  return error instanceof NetworkError && error.mayRepeat;
 }
 
-/** Makes the edit again that failed with this error; undefined if that would not help. */
-export const sendAgainOf = (error: unknown): (() => Promise<unknown>) | undefined =>
-  error instanceof Error ? again.get(error) : undefined;
+const mutations = new WeakMap<object, () => Promise<unknown>>();
 
-/** Sends an edit that can be made again if it fails; `sendAgain` may do more than the first attempt. */
-export async function sendRepeatable<Result>(
-  send: () => Promise<Result>,
-  sendAgain = send,
-): Promise<Result> {
-  try {
-    return await send();
-  } catch (error) {
-    rememberToSendAgain(error, () => sendRepeatable(sendAgain));
-    throw error;
-  }
+/** Remembers the mutation that failed with this error, for whoever says so. */
+export function rememberMutation(error: Error, send: () => Promise<unknown>): void {
+  mutations.set(error, send);
 }
+
+export const mutationOf = (error: unknown): (() => Promise<unknown>) | undefined =>
+  error instanceof Error ? mutations.get(error) : undefined;

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storageKeys } from './local-storage.ts';
-import { applyTheme, currentTheme, setTheme } from './theme.ts';
+import { applyTheme, currentTheme, setTheme, shownTheme } from './theme.ts';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 test('is light by default', () => {
   expect(currentTheme()).toBe('light');
@@ -17,4 +18,15 @@ test('applies and stores the chosen theme', () => {
   setTheme('light');
   expect(document.documentElement.classList.contains('dark')).toBe(false);
   expect(localStorage.getItem(storageKeys.theme)).toBe('light');
+});
+
+test.each([
+  [true, 'dark'],
+  [false, 'light'],
+] as const)('follows a system that is dark: %s', (matches, shown) => {
+  vi.stubGlobal('matchMedia', () => ({ matches }));
+  setTheme('system');
+  expect(currentTheme()).toBe('system');
+  expect(shownTheme()).toBe(shown);
+  expect(document.documentElement.classList.contains('dark')).toBe(matches);
 });

@@ -1,5 +1,5 @@
 import { foldText } from '#shared/kit/fold-text.ts';
-import { searchWords, wordSearch } from './search-words.ts';
+import { searchWords, wordSearch } from '#shared/kit/search-words.ts';
 
 /** Whether each word of a search begins a word of a name, regardless of case and diacritics. */
 export function beginsWords(name: string, search: string): boolean {

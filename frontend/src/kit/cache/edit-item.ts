@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isMissing } from '../api/api-error.ts';
-import { rememberToSendAgain } from '../api/send-again.ts';
 import { sendInOrder } from '../api/send-in-order.ts';
 import type { ItemCache } from './item-cache.ts';
 import { type Item, newerOf, type PendingEdit, remember } from './pending-mutations.ts';
@@ -26,7 +25,6 @@ async function edit<Cached extends Item, Change, Data>(
     return await sendInOrder(client, id, send, fields);
   } catch (error) {
     if (isMissing(error)) cache.drop(client, id);
-    rememberToSendAgain(error, () => edit(cache, client, id, change, send, fields));
     throw error;
   } finally {
     pending.edits.splice(pending.edits.indexOf(own), 1);

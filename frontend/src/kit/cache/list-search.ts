@@ -1,4 +1,4 @@
-import { searchText } from './search-text.ts';
+import { searchText } from '#shared/kit/search-text.ts';
 
 /** Search parameters that every list has. */
 export interface ListSearch {
@@ -8,24 +8,34 @@ export interface ListSearch {
   new?: 1 | undefined;
 }
 
-/** Names every parameter: the router keeps those that are left out. */
-export function parseListSearch(given: Record<string, unknown>): ListSearch {
+/**
+ * Reads the parameters that every list has. The others are the list's view, which its page reads,
+ * so that the filters load with the page.
+ */
+export function parseListSearch<View extends object>(
+  given: Record<string, unknown>,
+): View & ListSearch {
   return {
+    ...(given as View),
     highlight: searchText(given.highlight),
     new: given.new === undefined ? undefined : 1,
   };
 }
 
 /** The last search parameters of each list, by path. */
-const lastLooks = new Map<string, object>();
+const lastSearches = new Map<string, object>();
 
 /** Remembers all search parameters, or those that changed. */
 export function rememberListSearch(path: string, fields: ListSearch): void {
-  const { highlight, new: adding, ...look }: ListSearch = { ...lastLooks.get(path), ...fields };
-  lastLooks.set(path, look);
+  const {
+    highlight,
+    new: adding,
+    ...search
+  }: ListSearch = { ...lastSearches.get(path), ...fields };
+  lastSearches.set(path, search);
 }
 
 /** The last search and filters of a list, for links back to it. */
 export function lastListSearch(path: string | undefined): object | undefined {
-  return lastLooks.get(path ?? '');
+  return lastSearches.get(path ?? '');
 }

@@ -1,4 +1,10 @@
-import { onlineManager, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import {
+  MutationCache,
+  onlineManager,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query';
 import {
   type CallArguments,
   type LooseRequest,
@@ -7,6 +13,7 @@ import {
   readUrl,
   urlOf,
 } from '../api/call.ts';
+import { rememberMutation } from '../api/send-again.ts';
 import { isOnline } from '../pwa/is-online.ts';
 import { missingRoot } from './missing-items.ts';
 
@@ -14,7 +21,18 @@ import { missingRoot } from './missing-items.ts';
 export function createQueryClient(): QueryClient {
   // By default it starts as online, and a page opened offline would miss the first reconnect.
   onlineManager.setOnline(isOnline());
+  const mutationCache = new MutationCache({
+    // Its callbacks follow again, although the component may be gone.
+    onError: (error, variables, _, { options }) =>
+      rememberMutation(error, () =>
+        mutationCache
+          .build(client, options)
+          .execute(variables)
+          .catch(() => undefined),
+      ),
+  });
   const client = new QueryClient({
+    mutationCache,
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => readUrl(urlOfKey(queryKey), signal),

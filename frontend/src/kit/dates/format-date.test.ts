@@ -81,6 +81,7 @@ test.each([
 
 test('formats durations', () => {
   expect(formatElapsed(2539)).toBe('00:42:19');
+  expect(formatElapsed(3599.9)).toBe('00:59:59');
   expect(formatElapsed(100 * 3600)).toBe('100:00:00');
   expect(formatDuration(9000)).toBe('2h 30m');
   expect(formatDuration(5399)).toBe('1h 29m');

@@ -8,7 +8,7 @@ import {
   useNavigate,
   useSearch,
 } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { useTrailingUrl } from './use-trailing-url.ts';
@@ -81,4 +81,15 @@ test.each([
   history.back();
   await waitFor(() => expect(address()).toBe('?search=pump&status=all'));
   expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('pump');
+});
+
+test('text that is typed while a chosen filter reaches the URL stays', () => {
+  const { result, rerender } = renderHook(
+    ({ inUrl }) => useTrailingUrl<Look>(inUrl, () => undefined),
+    { initialProps: { inUrl: { search: '', status: 'all' } } },
+  );
+  act(() => result.current[1]({ status: 'open', search: '' }));
+  act(() => result.current[1]({ status: 'open', search: 'p' }));
+  rerender({ inUrl: { search: '', status: 'open' } });
+  expect(result.current[0].search).toBe('p');
 });

@@ -4,10 +4,22 @@ import { useEffect, useRef, useState } from 'react';
 const trail = 250;
 
 /** Typed text, alone or with chosen filters. */
-type Looked = string | { search: string };
+type Looked = string | { search?: string | undefined };
 
-const chosenIn = (value: Looked): string =>
-  typeof value === 'string' ? '' : JSON.stringify({ ...value, search: '' });
+function chosenIn(value: Looked): string {
+  if (typeof value === 'string') return '';
+  const { search: _, ...chosen } = value;
+  return textOf(chosen);
+}
+
+/** The same whatever the order of the parameters, which an address may change. */
+function textOf(value: unknown): string {
+  return JSON.stringify(
+    typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).sort())
+      : value,
+  );
+}
 
 /**
  * State that is also in the URL. Choosing updates the URL at once; typing updates it after a delay,
@@ -18,7 +30,7 @@ export function useTrailingUrl<Value extends Looked>(
   writeUrl: (value: Value) => void,
 ): [value: Value, change: (value: Value) => void] {
   const [value, setValue] = useState(inUrl);
-  const text = JSON.stringify(inUrl);
+  const text = textOf(inUrl);
   const known = useRef(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unwritten = useRef<Value>(undefined);
@@ -30,7 +42,7 @@ export function useTrailingUrl<Value extends Looked>(
     const next = unwritten.current;
     if (next === undefined) return;
     unwritten.current = undefined;
-    known.current = JSON.stringify(next);
+    known.current = textOf(next);
     write.current(next);
   }).current;
 

@@ -1,21 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { type GoalView, goalView } from '#shared/goals/goal-view.ts';
 import { teamGoalsQuery } from '../../features/goals/goals-queries.ts';
-import { type GoalViewSearch, parseGoalView } from '../../features/goals/list/goal-search.ts';
-import { type GoalView, goalSearchOf, goalViewOf } from '../../features/goals/list/goal-view.ts';
 import { GoalsScreen } from '../../features/goals/list/goals-screen.tsx';
 import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { selectedTeamId } from '../../features/teams/selected-team.ts';
 import { teamMembersQuery } from '../../features/teams/teams-queries.ts';
-import { type ListSearch, parseListSearch } from '../../kit/cache/list-search.ts';
+import { parseListSearch } from '../../kit/cache/list-search.ts';
 import { useTrailingUrl } from '../../kit/hooks/use-trailing-url.ts';
 import { useListRoute } from './-use-list-route.tsx';
 
 export const Route = createFileRoute('/_app/goals/')({
   staticData: pageTitles.goals,
-  validateSearch: (search: Record<string, unknown>): GoalViewSearch & ListSearch => ({
-    ...parseGoalView(search),
-    ...parseListSearch(search),
-  }),
+  validateSearch: (given: Record<string, unknown>) => parseListSearch<GoalView>(given),
   loader: ({ context: { queryClient } }) => {
     const teamId = selectedTeamId();
     if (!teamId) return;
@@ -30,9 +26,7 @@ function GoalsPage() {
   const navigate = Route.useNavigate();
   const open = (goalId: string) => void navigate({ to: '/goals/$goalId', params: { goalId } });
   const { user, change, list } = useListRoute('/goals', search, open);
-  const [view, setView] = useTrailingUrl<GoalView>(goalViewOf(search), (next) =>
-    change(goalSearchOf(next)),
-  );
+  const [view, setView] = useTrailingUrl<GoalView>(goalView.parse(search), change);
   if (!user) return null;
   return <GoalsScreen {...list} userId={user.id} view={view} onViewChange={setView} />;
 }

@@ -1,26 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { type IssueView, issueView } from '#shared/issues/issue-view.ts';
 import { teamGoalsQuery } from '../../features/goals/goals-queries.ts';
 import { teamIssuesQuery } from '../../features/issues/issues-queries.ts';
-import { type IssueViewSearch, parseIssueView } from '../../features/issues/list/issue-search.ts';
-import {
-  type IssueView,
-  issueSearchOf,
-  issueViewOf,
-} from '../../features/issues/list/issue-view.ts';
 import { IssuesScreen } from '../../features/issues/list/issues-screen.tsx';
 import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { selectedTeamId } from '../../features/teams/selected-team.ts';
 import { teamMembersQuery } from '../../features/teams/teams-queries.ts';
-import { type ListSearch, parseListSearch } from '../../kit/cache/list-search.ts';
+import { parseListSearch } from '../../kit/cache/list-search.ts';
 import { useTrailingUrl } from '../../kit/hooks/use-trailing-url.ts';
 import { useListRoute } from './-use-list-route.tsx';
 
 export const Route = createFileRoute('/_app/issues/')({
   staticData: pageTitles.issues,
-  validateSearch: (search: Record<string, unknown>): IssueViewSearch & ListSearch => ({
-    ...parseIssueView(search),
-    ...parseListSearch(search),
-  }),
+  validateSearch: (given: Record<string, unknown>) => parseListSearch<IssueView>(given),
   loader: ({ context: { queryClient } }) => {
     const teamId = selectedTeamId();
     if (!teamId) return;
@@ -36,9 +28,7 @@ function IssuesPage() {
   const navigate = Route.useNavigate();
   const open = (issueId: string) => void navigate({ to: '/issues/$issueId', params: { issueId } });
   const { user, change, list } = useListRoute('/issues', search, open);
-  const [view, setView] = useTrailingUrl<IssueView>(issueViewOf(search), (next) =>
-    change(issueSearchOf(next)),
-  );
+  const [view, setView] = useTrailingUrl<IssueView>(issueView.parse(search), change);
   if (!user) return null;
   return <IssuesScreen {...list} userId={user.id} view={view} onViewChange={setView} />;
 }

@@ -1,26 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { type TodoView, todoView } from '#shared/todos/todo-view.ts';
 import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { selectedTeamId } from '../../features/teams/selected-team.ts';
 import { teamMembersQuery } from '../../features/teams/teams-queries.ts';
-import {
-  parseTodoView,
-  type TodoView,
-  type TodoViewSearch,
-  todoSearchOf,
-  todoViewOf,
-} from '../../features/todos/list/todo-view.ts';
 import { TodosScreen } from '../../features/todos/list/todos-screen.tsx';
 import { teamTodosQuery } from '../../features/todos/todos-queries.ts';
-import { type ListSearch, parseListSearch } from '../../kit/cache/list-search.ts';
+import { parseListSearch } from '../../kit/cache/list-search.ts';
 import { useTrailingUrl } from '../../kit/hooks/use-trailing-url.ts';
 import { useListRoute } from './-use-list-route.tsx';
 
 export const Route = createFileRoute('/_app/todos/')({
   staticData: pageTitles.todos,
-  validateSearch: (given: Record<string, unknown>): TodoViewSearch & ListSearch => ({
-    ...parseTodoView(given),
-    ...parseListSearch(given),
-  }),
+  validateSearch: (given: Record<string, unknown>) => parseListSearch<TodoView>(given),
   loader: ({ context: { queryClient } }) => {
     const teamId = selectedTeamId();
     if (!teamId) return;
@@ -35,9 +26,7 @@ function TodosPage() {
   const navigate = Route.useNavigate();
   const open = (id: string) => void navigate({ to: '/todos/$id', params: { id } });
   const { user, change, list } = useListRoute('/todos', search, open);
-  const [view, setView] = useTrailingUrl<TodoView>(todoViewOf(search), (next) =>
-    change(todoSearchOf(next)),
-  );
+  const [view, setView] = useTrailingUrl<TodoView>(todoView.parse(search), change);
   if (!user) return null;
   return <TodosScreen {...list} userId={user.id} view={view} onViewChange={setView} />;
 }

@@ -1,8 +1,9 @@
+import { MutationObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../kit/api/api-error.ts';
-import { rememberToSendAgain } from '../../kit/api/send-again.ts';
+import { createQueryClient } from '../../kit/cache/query-client.ts';
 import { currentToasts, dismissToast } from './toast.ts';
-import { changeToasts, toastResult, undo } from './toast-result.ts';
+import { changeToasts, toastFailure, toastResult, undo } from './toast-result.ts';
 
 beforeEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
@@ -14,7 +15,7 @@ const rejected = () => Promise.reject(new ApiError(409, '', { error: 'Not now.' 
 test('a success shows a toast with Undo', async () => {
   const back = vi.fn();
   const toasts = { success: 'Goal unlinked', action: undo(back), error: 'Failed to unlink goal' };
-  expect(await toastResult(Promise.resolve(), toasts)).toBe(true);
+  expect(await toastResult(() => Promise.resolve(), toasts)).toBe(true);
   expect(said()).toMatchObject({ variant: 'success', title: 'Goal unlinked' });
   expect(said()?.action?.label).toBe('Undo');
   said()?.action?.onSelect();
@@ -22,13 +23,13 @@ test('a success shows a toast with Undo', async () => {
 });
 
 test('a success that is visible anyway shows no toast', async () => {
-  expect(await toastResult(Promise.resolve(), { error: 'Failed to tick' })).toBe(true);
+  expect(await toastResult(() => Promise.resolve(), { error: 'Failed to tick' })).toBe(true);
   expect(said()).toBeUndefined();
 });
 
 test('a rejection shows the reason without Undo', async () => {
   const toasts = { success: 'Done', action: undo(vi.fn()), error: 'Failed to delete goal' };
-  expect(await toastResult(rejected(), toasts)).toBe(false);
+  expect(await toastResult(rejected, toasts)).toBe(false);
   expect(said()).toMatchObject({
     variant: 'destructive',
     title: 'Failed to delete goal',
@@ -37,12 +38,18 @@ test('a rejection shows the reason without Undo', async () => {
   expect(said()?.action).toBeUndefined();
 });
 
+/** As the request of an edit or of a creation fails. */
+function failure(status: number, { isCreation = false } = {}): ApiError {
+  const error = new ApiError(status, '');
+  error.mayRepeat = !isCreation;
+  return error;
+}
+
 test('edits that failed with the connection are said together and sent again', async () => {
   const sent: string[] = [];
   const failWith = (status: number, name: string) => {
-    const error = new ApiError(status, '');
-    rememberToSendAgain(error, async () => void sent.push(name));
-    return toastResult(Promise.reject(error), { success: 'Done', error: `Failed to save ${name}` });
+    const act = vi.fn(async () => void sent.push(name)).mockRejectedValueOnce(failure(status));
+    return toastResult(act, { success: 'Done', error: `Failed to save ${name}` });
   };
   await failWith(503, 'a');
   expect(said()).toMatchObject({ title: 'Failed to save a', action: { label: 'Try again' } });
@@ -58,9 +65,46 @@ test('edits that failed with the connection are said together and sent again', a
   expect(said()?.action).toBeUndefined();
 });
 
+test('a creation is not sent again: it could make two', async () => {
+  const act = () => Promise.reject(failure(503, { isCreation: true }));
+  await toastResult(act, { error: 'Failed to create team' });
+  expect(said()).toMatchObject({ title: 'Failed to create team' });
+  expect(said()?.action).toBeUndefined();
+});
+
+test('what an open form has is not sent again by a toast', () => {
+  toastFailure('Failed to save comment', failure(503), { again: null });
+  expect(said()).toMatchObject({ title: 'Failed to save comment' });
+  expect(said()?.action).toBeUndefined();
+});
+
+test('a mutation is sent again with its callbacks', async () => {
+  const client = createQueryClient();
+  const send = vi.fn((name: string) => Promise.resolve(name));
+  send.mockRejectedValueOnce(failure(503)).mockRejectedValueOnce(failure(502));
+  const saved: string[] = [];
+  const mutation = new MutationObserver(client, {
+    mutationFn: send,
+    onSuccess: (name) => void saved.push(name),
+    onError: (error) => toastFailure('Failed to rename', error),
+  });
+  await mutation.mutate('Ops').catch(() => undefined);
+  expect(said()).toMatchObject({ title: 'Failed to rename', action: { label: 'Try again' } });
+  const sendAgain = async (calls: number) => {
+    const [shown] = currentToasts();
+    dismissToast(shown!.id);
+    shown!.action!.onSelect();
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(calls));
+  };
+  await sendAgain(2);
+  await vi.waitFor(() => expect(said()?.action?.label).toBe('Try again'));
+  await sendAgain(3);
+  await vi.waitFor(() => expect(saved).toEqual(['Ops']));
+});
+
 test('text that could not be saved can be copied', async () => {
   const toasts = changeToasts('goal', { title: 'Ten minutes' }, { title: 'goal title' });
-  expect(await toastResult(rejected(), toasts)).toBe(false);
+  expect(await toastResult(rejected, toasts)).toBe(false);
   expect(said()).toMatchObject({
     title: 'Failed to update goal title',
     description: 'Not now. You wrote: Ten minutes',

@@ -1,5 +1,5 @@
 import { sentenceOf } from '../../kit/api/api-error.ts';
-import { sendAgainOf } from '../../kit/api/send-again.ts';
+import { maySendAgain, mutationOf } from '../../kit/api/send-again.ts';
 import { offerUnsavedText, shownFor } from '../forms/inline-edit/unsaved-text.ts';
 import { uiCopy } from '../ui-copy.ts';
 import { type ToastAction, type ToastMessage, toast } from './toast.ts';
@@ -14,30 +14,48 @@ interface ResultToasts {
   text?: string | null | undefined;
 }
 
-/** Shows a toast with the result of a promise; resolves to true on success. */
-export async function toastResult(
-  promise: Promise<unknown>,
-  toasts: ResultToasts,
-): Promise<boolean> {
-  const { success, action, text } = toasts;
-  try {
-    await promise;
-  } catch (error) {
-    const sentence = sentenceOf(error);
-    const sendAgain = sendAgainOf(error);
-    const tryAgain = sendAgain && {
+interface Failure {
+  text?: string | null | undefined;
+  /**
+   * Does it again and says how it went; by default the mutation that failed. Null if a form is still
+   * open, which sends what it has then.
+   */
+  again?: (() => unknown) | null | undefined;
+}
+
+/** Shows why something failed; an edit that may succeed later can be sent again. */
+export function toastFailure(
+  title: string,
+  error: unknown,
+  { text, again = mutationOf(error) }: Failure = {},
+): void {
+  const sentence = sentenceOf(error);
+  const tryAgain = again &&
+    maySendAgain(error) && {
       label: uiCopy.tryAgain,
-      onSelect: () => void toastResult(sendAgain(), toasts),
+      onSelect: () => void again(),
       together: uiCopy.toast.notSaved,
     };
-    if (text) offerUnsavedText(toasts.error, text, sentence, tryAgain);
-    else
-      toast({
-        variant: 'destructive',
-        title: toasts.error,
-        description: sentence,
-        ...(tryAgain && { action: tryAgain, duration: shownFor }),
-      });
+  if (text) offerUnsavedText(title, text, sentence, tryAgain || undefined);
+  else
+    toast({
+      variant: 'destructive',
+      title,
+      description: sentence,
+      ...(tryAgain && { action: tryAgain, duration: shownFor }),
+    });
+}
+
+/** Does something and shows a toast with the result; resolves to true on success. */
+export async function toastResult(
+  act: () => Promise<unknown>,
+  toasts: ResultToasts,
+): Promise<boolean> {
+  const { success, action, error, text } = toasts;
+  try {
+    await act();
+  } catch (failure) {
+    toastFailure(error, failure, { text, again: () => toastResult(act, toasts) });
     return false;
   }
   if (success) {

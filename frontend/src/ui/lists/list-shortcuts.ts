@@ -6,9 +6,12 @@ const copy = uiCopy.shortcuts;
 
 /** Shortcuts of every page. */
 const everywhere: ShortcutGroup['shortcuts'] = [
-  { keys: [withCommandKey('K')], does: uiCopy.jump },
+  { keys: [withCommandKey('K')], does: uiCopy.openPalette },
+  { keys: ['G'], does: copy.goTo },
   { keys: ['?'], does: copy.show },
 ];
+
+export const upAndDown = ['↑', '↓', 'K', 'J'];
 
 const writing = (shortcut: ShortcutGroup['shortcuts'][number]) => ({ ...shortcut, writes: true });
 
@@ -28,13 +31,14 @@ export function listShortcuts({ thing, toggle, fields }: ListShortcuts): readonl
       shortcuts: [
         { keys: ['N'], does: copy.new(thing), writes: true },
         { keys: ['/'], does: copy.search },
+        { keys: ['M'], does: copy.mine },
         ...everywhere,
       ],
     },
     {
       heading: copy.list,
       shortcuts: [
-        { keys: ['↑', '↓'], does: copy.move },
+        { keys: upAndDown, does: copy.move },
         { keys: ['Home', 'End'], does: copy.ends },
         { keys: ['Page Up', 'Page Down'], does: copy.pages },
         { keys: ['Enter'], does: copy.open(thing) },
@@ -74,7 +78,7 @@ export function pageShortcuts(
 function rowShortcuts(list: RowShortcuts): ShortcutGroup {
   const { heading, open, toggle, edit, remove, isCards, isOwn = false, fields = [] } = list;
   const writes = !isOwn;
-  const arrows = isCards ? ['←', '↑', '↓', '→'] : ['↑', '↓'];
+  const arrows = isCards ? ['←', '→', ...upAndDown] : upAndDown;
   return {
     heading,
     shortcuts: [

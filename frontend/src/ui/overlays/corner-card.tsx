@@ -13,7 +13,10 @@ interface CornerCardProps {
   className?: string;
 }
 
-/** Asks something without interrupting; hidden while it would cover an input. */
+/**
+ * Asks something without interrupting; hidden while it would cover an input. The page leaves room
+ * for it below its content (styles.css).
+ */
 export function CornerCard({ icon, title, text, children, corner, className }: CornerCardProps) {
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
@@ -21,6 +24,7 @@ export function CornerCard({ icon, title, text, children, corner, className }: C
   return (
     <section
       ref={card}
+      data-corner-card
       aria-labelledby={titleId}
       className={classNames(
         'print:hidden fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 flex animate-rise items-start gap-3 rounded-xl bg-raised p-4 pr-2 shadow-pop sm:right-4 sm:left-auto sm:w-88',

@@ -110,7 +110,15 @@ test('an observer sees no control that changes the work of others', { tag: '@ful
     [
       '/todos',
       'Rotate credentials',
-      ['Search todos', 'Status', 'Due', 'Assigned to: Everyone', 'Keyboard shortcuts'],
+      [
+        'Search todos',
+        'Status',
+        'Due',
+        'Assigned to: Everyone',
+        'Sort',
+        'Filters',
+        'Keyboard shortcuts',
+      ],
     ],
     [`/todos/${todo.id}`, 'Rotate credentials', feed],
     [
@@ -121,6 +129,8 @@ test('an observer sees no control that changes the work of others', { tag: '@ful
         'Status',
         'Scope',
         'Assigned to: Everyone',
+        'Sort',
+        'Filters',
         'Show Archived',
         'Keyboard shortcuts',
       ],
@@ -135,6 +145,7 @@ test('an observer sees no control that changes the work of others', { tag: '@ful
         'Level',
         'Assigned to: Everyone',
         'Sort',
+        'Filters',
         'Show Archived',
         'Keyboard shortcuts',
       ],
@@ -143,8 +154,8 @@ test('an observer sees no control that changes the work of others', { tag: '@ful
     ['/scorecards', 'Calls', []],
     [`/scorecards/${scorecard.id}/edit`, 'Calls', []],
     ['/scorecards/line-items', 'Calls', []],
-    ['/teams', 'Platform', ['View Members']],
-    ['/directory', 'Idris Okafor', ['Search users']],
+    ['/teams', 'Platform', ['Search teams', 'My teams', 'View Members']],
+    ['/directory', 'Idris Okafor', ['Search users', 'Filter users']],
     ['/timesheets', 'Rotate credentials', ['Filters', 'Export', 'User', 'Start Time', 'Duration']],
   ];
   for (const [path, text, expected] of pages) {

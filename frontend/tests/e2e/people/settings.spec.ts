@@ -148,6 +148,16 @@ test('the team and the theme are stored in the browser', { tag: '@full' }, async
   await page.getByRole('option', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveClass(/dark/);
   expect(await stored('day-zero-theme')).toBe('dark');
+  await workspace.getByRole('combobox', { name: 'Theme' }).click();
+  await page.getByRole('option', { name: 'System' }).click();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const expected = colorScheme === 'dark' ? /dark/ : /^(?!.*dark)/;
+    await expect(page.locator('html')).toHaveClass(expected);
+    await page.reload();
+    await expect(workspace.getByRole('combobox', { name: 'Theme' })).toHaveText('System');
+    await expect(page.locator('html')).toHaveClass(expected);
+  }
   await callApi(page, 'DELETE', `/api/teams/${research.id}`);
   await page.reload();
   await expect.poll(() => stored('selectedTeamId')).toBe(platform.id);

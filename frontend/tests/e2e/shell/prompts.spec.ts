@@ -98,6 +98,21 @@ for (const outcome of ['accepted', 'dismissed'] as const)
     await expect(card).toHaveCount(0);
   });
 
+test('the end of a page can be used while the install card is shown', {
+  tag: ['@full', '@phone'],
+}, async ({ browser }) => {
+  const mara = await createFounder(browser);
+  await createTeam(mara, 'Platform');
+  const { page } = mara;
+  await page.goto('/');
+  const customize = page.getByRole('button', { name: 'Customize' });
+  await expect(customize).toBeVisible();
+  await offerInstallation(page, 'dismissed');
+  await expect(page.getByRole('region', { name: 'Install Day Zero' })).toBeVisible();
+  await customize.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+});
+
 test('without a browser prompt the install card shows the manual steps until dismissed', {
   tag: ['@full', '@phone'],
 }, async ({ browser }) => {

@@ -70,11 +70,12 @@ export const expectLoaded = async (page: Page) => {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 };
 
-/** Acts and waits for the server's response to the write. */
+/** Acts and waits until the server has made the write. */
 export async function waitForWrite(page: Page, method: string, act: () => Promise<void>) {
   const written = page.waitForResponse((response) => response.request().method() === method);
   await act();
-  await written;
+  const response = await written;
+  expect(response.ok(), `${method} ${response.url()} returned ${response.status()}`).toBe(true);
   // The response may have been of another write, such as the time zone's.
   await untilWritten();
 }

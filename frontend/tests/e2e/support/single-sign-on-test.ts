@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { within } from '#infra/local/kit/within.ts';
 import type { User } from '#shared/people/user.ts';
 import { newAccount } from './fixtures.ts';
 import { test as base } from './test.ts';
@@ -61,7 +62,7 @@ export const test = base.extend<{ colleague: User }, { singleSignOnSite: Provide
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      const url = await readUrl(localCloud);
+      const url = await within(50, 'The start of the local cloud', readUrl(localCloud));
       await use({ url, founderCookie: await foundCompany(url) });
       const ended = once(localCloud, 'exit');
       if (localCloud.kill('SIGTERM')) await ended;

@@ -34,7 +34,7 @@ const commentNotificationsOf = async ({ page }: TestUser) => {
   return all.map(({ type }) => type).filter((type) => /^(mentioned|commented)$/.test(type));
 };
 
-async function talk(mara: TestUser, idris: TestUser): Promise<void> {
+async function discuss(mara: TestUser, idris: TestUser): Promise<void> {
   const [hers, his] = [mara.page, idris.page];
   await expect(hers.getByText('No comments yet. Be the first to comment!')).toBeVisible();
   await expect(hers.getByRole('button', { name: 'Comment', exact: true })).toBeDisabled();
@@ -86,7 +86,7 @@ test('comments on an issue are added, edited and deleted live for two users', {
   const { mara, idris, make } = await setUp(browser);
   const issue = await make('issues');
   for (const { page } of [mara, idris]) await page.goto(`/issues/${issue.id}`);
-  await talk(mara, idris);
+  await discuss(mara, idris);
 
   await test.step('editing a comment shows mentions as names', async () => {
     const { page } = mara;
@@ -111,7 +111,7 @@ test('comments on a todo are added, edited and deleted live for two users', {
   await hers.goto(`/todos/${todo.id}`);
   await his.goto(`/todos/${todo.id}`);
   await expect(his.getByText('created this todo')).toBeVisible();
-  await talk(mara, idris);
+  await discuss(mara, idris);
 
   await test.step('the activity tab describes changes to the todo', async () => {
     const change = { status: 'blocked', description: 'Waits for the vendor' };

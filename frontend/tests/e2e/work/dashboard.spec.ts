@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { cityCatalogue } from '#shared/clocks/city-catalogue.ts';
 import type { Goal } from '#shared/goals/goal.ts';
 import type { Issue } from '#shared/issues/issue.ts';
 import type { Todo } from '#shared/todos/todo.ts';
@@ -91,10 +92,12 @@ test('panels are moved, folded and hidden by keyboard, on all devices of the per
   // The checklist and the install prompt are no panels.
   const expectPanels = (of: Page, titles: string[]) =>
     expect
-      .poll(() =>
-        of
-          .locator('main [aria-label^="Options of "]')
-          .evaluateAll((all) => all.map((it) => it.ariaLabel?.replace('Options of ', ''))),
+      .poll(
+        () =>
+          of
+            .locator('main [aria-label^="Options of "]')
+            .evaluateAll((all) => all.map((it) => it.ariaLabel?.replace('Options of ', ''))),
+        of === page ? 'panels of the page' : 'panels of the second page',
       )
       .toEqual(titles);
   const specified = [
@@ -260,4 +263,34 @@ test('chosen team members are remembered and their dashboards update live', {
   await createIssue(mara, team.id, { title: 'It burns', priority: '5' });
   await expect(panel(idris.page, 'Critical Issues').getByText('It burns')).toBeVisible();
   await expect(feed.getByText(/reported issue “It burns”/)).toBeVisible();
+});
+
+test('the lines of a clock stay on its card, for every city and any weather', async ({
+  browser,
+}) => {
+  const { page, mara } = await setUp(browser);
+  const clocks = cityCatalogue.map(({ name, timezone, latitude, longitude }, index) => ({
+    ...{ id: `clock-${index}`, userId: mara.user.id, city: name, timezone, latitude, longitude },
+    ...{ sortOrder: index, createdAt: '2026-05-04T12:00:00.000Z' },
+  }));
+  const storm = { temperature: -88.4, humidity: 100, windSpeed: 113.26, weatherCode: 99 };
+  await page.route('**/api/world-clocks', (route) => route.fulfill({ json: clocks }));
+  await page.route('**/api/weather?*', (route) => route.fulfill({ json: storm }));
+  await page.goto('/');
+  const cards = panel(page, 'World Clocks').getByRole('listitem');
+  await expect(cards).toHaveCount(clocks.length);
+  await expect(cards.last().getByText('thunderstorm')).toBeVisible();
+  for (const width of [320, 375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflowing = await cards.evaluateAll((all) =>
+      all.flatMap((card) => {
+        const padding = Number.parseFloat(getComputedStyle(card).paddingRight);
+        const right = card.getBoundingClientRect().right - padding;
+        const lines = [...card.querySelectorAll('p, p *:not(.sr-only)')];
+        const isOver = lines.some((line) => line.getBoundingClientRect().right > right);
+        return isOver ? [card.textContent] : [];
+      }),
+    );
+    expect(overflowing, `${width} px wide`).toEqual([]);
+  }
 });

@@ -41,8 +41,16 @@ const recordReads = (page: Page) => {
 /** Lets the page's clock pass the pause after which it reads what a message only names. */
 const passPause = (page: Page) => page.clock.runFor(2000);
 
+/** A founder whose first page does not store its time zone, of which the server would tell it. */
+const createSettledFounder = async (browser: Browser) => {
+  const founder = await createFounder(browser);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  await callApi(founder.page, 'PUT', '/api/user/time-zone', { timeZone });
+  return founder;
+};
+
 const setUp = async (browser: Browser) => {
-  const mara = await createFounder(browser);
+  const mara = await createSettledFounder(browser);
   const { page } = mara;
   const team = await createTeam(mara, 'Platform');
   const idris = await createColleague(browser, mara, 'Idris Okafor', { teamIds: [team.id] });
@@ -123,7 +131,7 @@ test('open lists show the changes of a colleague and read nothing', { tag: '@ful
 });
 
 test('a page receives no work of a team that it does not show', async ({ browser }) => {
-  const mara = await createFounder(browser);
+  const mara = await createSettledFounder(browser);
   const { page } = mara;
   const [platform, sales] = [await createTeam(mara, 'Platform'), await createTeam(mara, 'Sales')];
   const idris = await createColleague(browser, mara, 'Idris Okafor', {
@@ -162,7 +170,7 @@ test('a page receives no work of a team that it does not show', async ({ browser
 test('an open todo shows comments and history of a colleague and reads nothing', async ({
   browser,
 }) => {
-  const mara = await createFounder(browser);
+  const mara = await createSettledFounder(browser);
   const { page } = mara;
   const team = await createTeam(mara, 'Platform');
   const idris = await createColleague(browser, mara, 'Idris Okafor', { teamIds: [team.id] });

@@ -101,6 +101,21 @@ test('the end of a new title sets date, priority and assignee, previewed as chip
   expect(todo?.dueDate).toBe(fivePm);
 
   await expect(form.getByRole('button', { name: 'Due date: Today' })).toBeVisible();
+  await quickAdd.pressSequentially('Water the plants every other mon at 9am');
+  await expect(form.getByText('Every 2 weeks on Monday', { exact: true })).toBeVisible();
+  await expectNoOverflow(page, 'the form with a recurrence');
+  await quickAdd.press('Enter');
+  await expect(rowOf(page, 'Water the plants')).toBeVisible();
+  const recurring = async () => {
+    const all = await callApi<Todo[]>(page, 'GET', `/api/teams/${team.id}/todos`);
+    return all.find(({ title }) => title === 'Water the plants');
+  };
+  await expect.poll(recurring).toMatchObject({
+    recurrenceType: 'weekly',
+    recurrenceInterval: 2,
+    recurrenceDaysOfWeek: ['monday'],
+  });
+
   await quickAdd.pressSequentially('Plan Friday lunch menu');
   await quickAdd.press('Enter');
   await expect(rowOf(page, 'Plan Friday lunch menu')).toContainText('Today');
@@ -187,6 +202,55 @@ test('search and filter narrow the list and are kept in the URL', async ({ brows
   await expect(page.getByText('No todos found')).toBeVisible();
   await page.getByLabel('Search todos').fill('ROTATE');
   await expect(rowOf(page, 'Rotate the credentials')).toBeVisible();
+});
+
+test('further filters, an order and M narrow the list, alone by the keyboard', async ({
+  browser,
+}) => {
+  const { page, mara, team } = await setUp(browser);
+  const idris = await createColleague(browser, mara, 'Idris Okafor', { teamIds: [team.id] });
+  const his = { assigneeId: idris.user.id };
+  await createTodo(mara, team.id, { ...his, title: 'Rotate the keys', priority: '1' });
+  await createTodo(mara, team.id, { title: 'Answer audit', priority: '2' });
+  await createTodo(mara, team.id, {
+    title: 'Brief the board',
+    priority: '1',
+    assigneeId: mara.user.id,
+  });
+  await createTodo(idris, team.id, { title: 'Check the backups', priority: '1' });
+  const titles = () => page.getByRole('row').getByRole('link').allTextContents();
+  await page.goto('/todos');
+  await expect(page.getByRole('row')).toHaveCount(4);
+
+  await page.getByRole('combobox', { name: 'Sort' }).click();
+  await page.getByRole('option', { name: 'Title' }).click();
+  await expect
+    .poll(titles)
+    .toEqual(['Answer audit', 'Brief the board', 'Check the backups', 'Rotate the keys']);
+
+  const filters = page.getByRole('button', { name: 'Filters' });
+  await filters.focus();
+  await page.keyboard.press('Enter');
+  const popover = page.getByRole('dialog', { name: 'Filters' });
+  const priority = popover.getByRole('combobox', { name: 'Priority' });
+  await expect(priority).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Critical' }).click();
+  await expect.poll(titles).toEqual(['Brief the board', 'Check the backups', 'Rotate the keys']);
+  await popover.getByRole('button', { name: /^Created by/ }).click();
+  await page.getByRole('option', { name: 'Mara Lindqvist' }).click();
+  await expect.poll(titles).toEqual(['Brief the board', 'Rotate the keys']);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeFocused();
+  await expect(page).toHaveURL(/sort=title.*priority=1|priority=1.*sort=title/);
+
+  await page.reload();
+  await expect.poll(titles).toEqual(['Brief the board', 'Rotate the keys']);
+  await page.getByRole('row').first().focus();
+  await page.keyboard.press('m');
+  await expect.poll(titles).toEqual(['Brief the board']);
+  await page.keyboard.press('m');
+  await expect.poll(titles).toEqual(['Brief the board', 'Rotate the keys']);
 });
 
 test('a highlight link scrolls to its todo, and a row opens it', {

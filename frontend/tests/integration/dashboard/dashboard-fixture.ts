@@ -1,7 +1,7 @@
 import type { DashboardPreferences, Teammate } from '#shared/dashboard/dashboard.ts';
 import type { Goal } from '#shared/goals/goal.ts';
 import type { Issue } from '#shared/issues/issue.ts';
-import type { ActiveTimer } from '#shared/time/time-entry.ts';
+import type { ActiveTimer } from '#shared/time/active-timer.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { sampleTodo } from '../../../src/testing/sample-todo.ts';
 import { type MockResponses, makeTeam, makeUser } from '../support/mock-server.ts';

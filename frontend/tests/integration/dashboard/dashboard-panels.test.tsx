@@ -135,7 +135,7 @@ describe('the panels of the dashboard', () => {
     });
     await choose(user, 'World Clocks', 'Move down');
     await waitFor(() => expect(toastTitles()).toEqual([['Couldn’t save the panels', 'Not now.']]));
-    expect(titles()).toEqual(specified);
+    await waitFor(() => expect(titles()).toEqual(specified));
   });
 });
 

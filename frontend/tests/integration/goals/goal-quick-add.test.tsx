@@ -89,8 +89,8 @@ describe('Quick Goal form', () => {
     await user.click(await screen.findByRole('option', { name: 'Team' }));
     await user.type(field, 'Ten minutes{Enter}');
     await screen.findByText('Failed to create goal');
-    expect(field.value).toBe('Ten minutes');
+    await waitFor(() => expect(field.value).toBe('Ten minutes'));
     expect(main.getAllByRole('combobox', { name: 'Scope' }).at(-1)?.textContent).toBe('Team');
-    expect(titles()).toEqual([]);
+    await waitFor(() => expect(titles()).toEqual([]));
   });
 });

@@ -143,7 +143,7 @@ describe('todos of a goal', () => {
     const field = await shown.main.findByRole('textbox', { name: 'New todo' });
     await shown.user.type(field, 'Shard{Enter}');
     expect(await screen.findByText('Failed to create todo')).toBeTruthy();
-    expect(field).toHaveProperty('value', 'Shard');
+    await waitFor(() => expect(field).toHaveProperty('value', 'Shard'));
     expect(shown.main.getByText('No todos linked to this goal yet.')).toBeTruthy();
   });
 });

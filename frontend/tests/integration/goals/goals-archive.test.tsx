@@ -76,6 +76,6 @@ describe('goals archive', () => {
     const { main, user, titles } = await showGoals('/goals', [open, ...done]);
     await user.click(await main.findByRole('button', { name: 'Archive 2 Completed' }));
     expect(await screen.findByText('Failed to archive completed goals')).toBeTruthy();
-    expect(titles()).toHaveLength(3);
+    await waitFor(() => expect(titles()).toHaveLength(3));
   });
 });

@@ -31,6 +31,7 @@ describe('search and filters of goals', () => {
     ['', ['Alpha', 'beta', 'gamma 9', 'gamma 10']],
     ['?status=completed', ['gamma 9']],
     ['?scope=team', ['beta', 'gamma 9']],
+    ['?sort=status', ['Alpha', 'beta', 'gamma 10', 'gamma 9']],
     ['?assignee=none&status=completed', ['gamma 9']],
     [`?assignee=${mara.id}&status=off_track`, ['Alpha']],
     ['?search=GAMMA', ['beta', 'gamma 9', 'gamma 10']],

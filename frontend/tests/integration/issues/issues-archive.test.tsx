@@ -68,6 +68,6 @@ describe('issues archive', () => {
     const { main, user, titles } = await showIssues('/issues', [open, ...done]);
     await user.click(await main.findByRole('button', { name: 'Archive 2 Completed' }));
     expect(await screen.findByText('Failed to archive completed issues')).toBeTruthy();
-    expect(titles()).toHaveLength(3);
+    await waitFor(() => expect(titles()).toHaveLength(3));
   });
 });

@@ -14,7 +14,12 @@ test('without a team shows Select a Team and what to do', async () => {
 
 describe('search, filters and sorting of issues', () => {
   const issues = [
-    makeIssue('beta', { priority: '2', status: 'resolved', createdAt: daysAgo(3) }),
+    makeIssue('beta', {
+      priority: '2',
+      status: 'resolved',
+      createdAt: daysAgo(3),
+      reporterId: idris.id,
+    }),
     makeIssue('Alpha', { priority: '5', status: 'in_progress', createdAt: daysAgo(9) }),
     makeIssue('gamma 10', { priority: '2', createdAt: daysAgo(1), assigneeId: idris.id }),
     makeIssue('gamma 9', { priority: '4', status: 'cancelled', createdAt: daysAgo(5) }),
@@ -31,6 +36,7 @@ describe('search, filters and sorting of issues', () => {
     ['?status=unresolved', ['Alpha', 'gamma 10']],
     ['?status=unresolved&level=5', ['Alpha']],
     [`?assignee=${idris.id}`, ['gamma 10']],
+    [`?creator=${idris.id}`, ['beta']],
     ['?level=2', ['gamma 10', 'beta']],
     ['?search=GAMMA&level=4', ['gamma 9']],
     ['?status=nonsense&level=7&sort=sideways', ['Alpha', 'gamma 9', 'gamma 10', 'beta']],
@@ -127,8 +133,8 @@ describe('quick add of issues', () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
     await user.type(field, 'It is down{Enter}');
     await screen.findByText('Failed to create issue');
-    expect(field.value).toBe('It is down');
-    expect(titles()).toEqual([]);
+    await waitFor(() => expect(field.value).toBe('It is down'));
+    await waitFor(() => expect(titles()).toEqual([]));
   });
 });
 

@@ -161,6 +161,35 @@ test('changes the email by password and the code sent to the new one', async () 
   expect(bodies.at(-1)).toEqual({ username: 'mara@holm.io', code: '123456' });
 });
 
+test('asks for a code of the second factor before an email change', async () => {
+  const error = 'Incorrect code. Codes change every 30 seconds.';
+  const { user, received } = await openSettings({
+    'GET /api/second-factor': () => [200, factor({ isOn: true, recoveryCodesLeft: 10 })],
+    'POST /api/user/email-change': ({ code }) =>
+      code === '123456'
+        ? [204, undefined]
+        : [400, { error, code: 'invalid_input', fields: { code: error } }],
+  });
+  await screen.findByText('10 of 10 recovery codes left.');
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change your email' });
+  await user.type(within(dialog).getByLabelText('New email'), 'mara@holm.io');
+  await user.type(within(dialog).getByLabelText('Current Password'), 'correct horse{Enter}');
+  await within(dialog).findByText('Enter the 6-digit code or a recovery code');
+  const field = within(dialog).getByLabelText('Authenticator or recovery code');
+  await user.type(field, '999999{Enter}');
+  await within(dialog).findByText(error);
+  await user.clear(field);
+  await user.type(field, '123 456{Enter}');
+  await screen.findByRole('dialog', { name: 'Enter the code' });
+  const [, sent] = sentTo(received, 'POST', '/api/user/email-change');
+  expect(JSON.parse(sent?.body ?? '')).toEqual({
+    username: 'mara@holm.io',
+    password: 'correct horse',
+    code: '123456',
+  });
+});
+
 test('offers no two-step sign-in, no password and no other email to an SSO user', async () => {
   const noPassword = () => [200, factor({ hasPassword: false })] as [number, unknown];
   await openSettings({ 'GET /api/second-factor': noPassword });

@@ -51,7 +51,7 @@ test('cached data of an ended session does not redirect during the sign-in', asy
   await mockServer(signedOutState());
   const { visitedUrls } = await renderApp('/auth', (queryClient) => {
     queryClient.setQueryData(['/api/user'], mara);
-    queryClient.invalidateQueries({ queryKey: ['/api/user'] });
+    void queryClient.invalidateQueries({ queryKey: ['/api/user'] });
   });
   await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
   expect(new Set(visitedUrls)).toEqual(new Set(['/auth']));

@@ -57,7 +57,7 @@ test('lists pages, New actions, other teams and the other theme', async () => {
   ]);
   expect(labels('Create')).toEqual(['New todo', 'New issue', 'New goal']);
   expect(labels('Switch team')).toEqual(['Product Design']);
-  expect(labels('Appearance')).toEqual(['Switch to dark theme']);
+  expect(labels('Appearance')).toEqual(['Switch to dark theme', 'Use system theme']);
   expect(screen.queryByRole('group', { name: /Todos/ })).toBeNull();
 });
 
@@ -89,7 +89,7 @@ test('arrow keys wrap around, Enter opens the entry, and searching sends no requ
   };
   expect(await pointedAt()).toBe('My Day Zero');
   await user.keyboard('{ArrowUp}');
-  expect(await pointedAt()).toBe('Switch to dark theme');
+  expect(await pointedAt()).toBe('Use system theme');
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(await pointedAt()).toBe('Goals');
   expect(sent('GET').map(({ url }) => url)).not.toContain(`/api/teams/${platform.id}/todos`);

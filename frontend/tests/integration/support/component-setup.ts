@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { keepKeysOfInputMethods } from '../../../src/kit/browser/input-method.ts';
 import { pauseShortcutsAroundFields } from '../../../src/kit/browser/shortcut-pause.ts';
+import { fetchOverHttp } from '../../../src/testing/fetch-over-http.ts';
 import { currentToasts, dismissToast } from '../../../src/ui/feedback/toast.ts';
 
 /** Tests of the build run without a document. */
@@ -25,6 +26,9 @@ vi.waitFor = (callback, options = { timeout: 10_000 }) => waitFor(callback, opti
 
 // happy-dom runs timers without delay all at once, and no promise settles in between.
 Object.assign(globalThis, { clearInterval, clearTimeout, setInterval });
+
+// Not stubbed, because a page may ask for more while a test takes its stubs back.
+if (hasWindow) globalThis.fetch = fetchOverHttp as typeof fetch;
 
 // A timer that is still running when the file ends would find no document.
 const timers: ReturnType<typeof setTimeout>[] = [];

@@ -257,7 +257,7 @@ describe('new todo', () => {
     const input = mine.getByRole('textbox', { name: 'New todo' });
     await user.type(input, 'Order chairs{Enter}');
     await waitFor(() => expect(currentToasts()[0]?.title).toBe('Failed to create todo'));
-    expect(input).toHaveProperty('value', 'Order chairs');
+    await waitFor(() => expect(input).toHaveProperty('value', 'Order chairs'));
     expect(mine.getByText('Nothing to do')).toBeDefined();
   });
 });

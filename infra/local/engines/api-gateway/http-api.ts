@@ -1,6 +1,7 @@
 import type { HttpApiDefinition } from '../../cloud-assembly/gateways.ts';
 import { type GatewayRequest, type GatewayResponse, gatewayMessage } from './gateway-request.ts';
 import { httpEvent } from './http-event.ts';
+import { QueueFullError, type RequestQueue } from './request-queue.ts';
 import { routeTable } from './route-table.ts';
 import { tokenBucket } from './token-bucket.ts';
 
@@ -56,6 +57,14 @@ const responseOf = (result: unknown): GatewayResponse => {
   return { status: status!, headers, body };
 };
 
+const retryAfterSeconds = 5;
+
+/** As from AWS when no more copies of a function may run. */
+const busy = (): GatewayResponse => {
+  const { headers, ...response } = gatewayMessage(503, 'Service Unavailable');
+  return { ...response, headers: { ...headers, 'retry-after': String(retryAfterSeconds) } };
+};
+
 const timedOut = Symbol('timed out');
 
 const within = async (milliseconds: number, work: Promise<unknown>) => {
@@ -70,13 +79,17 @@ const within = async (milliseconds: number, work: Promise<unknown>) => {
   }
 };
 
+interface HttpApiOptions {
+  api: HttpApiDefinition;
+  accountId: string;
+  invoke: Invoke;
+  queue: RequestQueue;
+  now?: () => number;
+}
+
 /** An HTTP API: finds the route, calls its function with an event and returns its result. */
-export const createHttpApi = (
-  api: HttpApiDefinition,
-  accountId: string,
-  invoke: Invoke,
-  now = () => performance.now(),
-) => {
+export const createHttpApi = (options: HttpApiOptions) => {
+  const { api, accountId, invoke, queue, now = () => performance.now() } = options;
   const findRoute = routeTable(api.routes);
   const buckets = new Map(
     api.routes.flatMap(({ key, throttle }) =>
@@ -101,10 +114,14 @@ export const createHttpApi = (
     });
     try {
       const { function: target, timeoutMs } = matched.route;
-      const result = await within(timeoutMs, invoke(target.name, event));
+      const result = await within(
+        timeoutMs,
+        queue.run(() => invoke(target.name, event)),
+      );
       if (result === timedOut) return identified(gatewayMessage(503, 'Service Unavailable'));
       return identified(responseOf(result));
-    } catch {
+    } catch (error) {
+      if (error instanceof QueueFullError) return identified(busy());
       return identified(gatewayMessage(500, 'Internal Server Error'));
     }
   };

@@ -10,6 +10,7 @@ import type { WebSocketApiDefinition } from '../../cloud-assembly/gateways.ts';
 import { within } from '../../kit/within.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { connectionRecords } from './connection-records.ts';
+import { requestQueue } from './request-queue.ts';
 import { createWebSocketApi, type WebSocketApi } from './web-socket-api.ts';
 
 interface Call {
@@ -38,11 +39,14 @@ const definition = {
   })),
 } as unknown as WebSocketApiDefinition;
 
-const make = (limits: { idleMs?: number; longestMs?: number } = {}) =>
+const roomyQueue = requestQueue({ atOnce: 10, waiting: 10, longestWaitMs: 10_000 });
+
+const make = (limits: { idleMs?: number; longestMs?: number } = {}, queue = roomyQueue) =>
   createWebSocketApi({
     api: definition,
     accountId: '1',
     records: connectionRecords(folder),
+    queue,
     invoke: async (name, event) => {
       if (failing.has(name)) throw new Error('planned');
       const { connectionId, disconnectStatusCode: code } = (
@@ -142,6 +146,25 @@ test('responds 502 when $connect fails', async () => {
   await serve(make());
   failing.add('$connect');
   await expect(open()).rejects.toThrow('502');
+  expect(connectionRecords(folder).leftovers()).toEqual([]);
+});
+
+test('while too much is waiting, rejects connections and still calls $disconnect', async () => {
+  connectionRecords(folder).add({ connectionId: 'left', connectedAt: 5, headers: {} });
+  const fullQueue = requestQueue({ atOnce: 1, waiting: 0, longestWaitMs: 10_000 });
+  let goOn = () => {};
+  const other = fullQueue.run(
+    () =>
+      new Promise<void>((resolve) => {
+        goOn = resolve;
+      }),
+  );
+  await serve(make({}, fullQueue));
+  await expect(open()).rejects.toThrow('503');
+  const forgotten = api.forgetLeftovers();
+  goOn();
+  await Promise.all([other, forgotten]);
+  expect(calls).toEqual([{ name: '$disconnect', connectionId: 'left', code: 1006 }]);
   expect(connectionRecords(folder).leftovers()).toEqual([]);
 });
 

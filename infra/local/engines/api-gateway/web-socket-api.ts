@@ -5,12 +5,14 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { WebSocketApiDefinition } from '../../cloud-assembly/gateways.ts';
 import type { ConnectionRecords } from './connection-records.ts';
 import type { Invoke } from './http-api.ts';
+import { QueueFullError, type RequestQueue } from './request-queue.ts';
 import { type Handshake, webSocketEvents } from './web-socket-event.ts';
 
 interface WebSocketApiOptions {
   api: WebSocketApiDefinition;
   accountId: string;
   invoke: Invoke;
+  queue: RequestQueue;
   records: ConnectionRecords;
   /** Default: 10 minutes. */
   idleMs?: number;
@@ -44,7 +46,7 @@ const statusOf = (result: unknown) => (result as { statusCode?: number } | null)
 
 /** A WebSocket API: `$connect` may reject, and a field of a message selects its route. */
 export const createWebSocketApi = (options: WebSocketApiOptions) => {
-  const { api, invoke, records } = options;
+  const { api, invoke, queue, records } = options;
   const events = webSocketEvents(api, options.accountId);
   const server = new WebSocketServer({
     noServer: true,
@@ -57,7 +59,9 @@ export const createWebSocketApi = (options: WebSocketApiOptions) => {
 
   const call = (routeKey: string, event: unknown) => {
     const name = functions.get(routeKey);
-    return name ? invoke(name, event) : Promise.resolve(undefined);
+    if (!name) return Promise.resolve(undefined);
+    const run = routeKey === '$disconnect' ? queue.runInAnyCase : queue.run;
+    return run(() => invoke(name, event));
   };
 
   const disconnect = (handshake: Handshake, code: number, reason: string) => {
@@ -90,8 +94,8 @@ export const createWebSocketApi = (options: WebSocketApiOptions) => {
     try {
       const result = (await call(routeKey, event)) as { body?: string } | undefined;
       if (api.routesWithResponse.includes(routeKey) && result?.body) socket.send(result.body);
-    } catch {
-      complain('Internal server error');
+    } catch (error) {
+      complain(error instanceof QueueFullError ? 'Too Many Requests' : 'Internal server error');
     }
   };
 
@@ -116,7 +120,7 @@ export const createWebSocketApi = (options: WebSocketApiOptions) => {
     socket.on('error', () => {}); // 'close' follows
     socket.on('close', (code, reason) => {
       connections.delete(handshake.connectionId);
-      disconnect(handshake, code, reason.toString());
+      void disconnect(handshake, code, reason.toString());
     });
   };
 
@@ -143,12 +147,12 @@ export const createWebSocketApi = (options: WebSocketApiOptions) => {
       let status: number;
       try {
         status = statusOf(await call('$connect', events.connect(handshake)));
-      } catch {
-        status = 502;
+      } catch (error) {
+        status = error instanceof QueueFullError ? 503 : 502;
       }
       if (status >= 300) {
         records.remove(connectionId);
-        return rejectUpgrade(socket, status >= 500 ? 502 : status);
+        return rejectUpgrade(socket, status === 503 || status < 500 ? status : 502);
       }
       if (socket.destroyed) {
         await disconnect(handshake, connectionLost, '');

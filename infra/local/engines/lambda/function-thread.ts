@@ -15,7 +15,8 @@ interface Waiting {
   timer: NodeJS.Timeout | undefined;
 }
 
-const blockedAfterMs = 500;
+/** A busy worker answers later than an idle one; its work must not be lost for that. */
+const blockedAfterMs = 5000;
 
 type Request = ToWorker extends infer Message
   ? Message extends ToWorker
@@ -32,8 +33,8 @@ export class FunctionThread {
   #worker: Worker;
   #lastId = 0;
   #stopped = false;
-  /** Resolves when it is known whether the worker still responds. */
-  #probing: Promise<unknown> = Promise.resolve();
+  /** Settles when it is known whether the worker still responds. */
+  #probing: Promise<unknown> | undefined;
 
   constructor(
     data: WorkerData,
@@ -80,13 +81,12 @@ export class FunctionThread {
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise<string>((resolve, reject) => {
+      const expire = () => {
+        if (this.#waiting.delete(id)) reject(onTimeout?.());
+      };
+      // A result that arrived while this thread was busy is received first.
       const timer =
-        timeoutMs === undefined
-          ? undefined
-          : setTimeout(() => {
-              this.#waiting.delete(id);
-              reject(onTimeout?.());
-            }, timeoutMs);
+        timeoutMs === undefined ? undefined : setTimeout(() => setImmediate(expire), timeoutMs);
       timer?.unref();
       this.#waiting.set(id, { resolve, reject, timer });
       this.#worker.postMessage({ ...message, id });
@@ -95,10 +95,14 @@ export class FunctionThread {
 
   /** A function that never yields blocks all others, so the worker is restarted. */
   #restartIfBlocked() {
+    if (this.#probing) return;
+    const probed = this.#worker;
     const blocked = () => new FunctionError('Sandbox.Blocked', 'The process does not respond');
-    this.#probing = this.#ask({ type: 'ping' }, blockedAfterMs, blocked).catch(() =>
-      this.#worker.terminate(),
-    );
+    this.#probing = this.#ask({ type: 'ping' }, blockedAfterMs, blocked)
+      .catch(() => probed.terminate())
+      .finally(() => {
+        this.#probing = undefined;
+      });
   }
 
   #start(): Worker {

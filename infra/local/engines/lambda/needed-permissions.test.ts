@@ -22,14 +22,25 @@ const needsOf = (operation: string, body: object) =>
 const key = { PK: { S: 'a' } };
 const TableName = 'items';
 
-test('a request to a table names the attributes of its items', () => {
+test('a request to a table names the attributes and partitions of its items', () => {
   expect(needsOf('PutItem', { TableName, Item: { ...key, name: { S: 'b' } } })).toEqual([
-    { action: 'dynamodb:PutItem', resource, attributes: ['PK', 'name'] },
+    { action: 'dynamodb:PutItem', resource, attributes: ['PK', 'name'], partitions: ['a'] },
   ]);
   const update = { TableName, Key: key, ExpressionAttributeNames: { '#n': 'name' } };
   expect(needsOf('UpdateItem', update)).toEqual([
-    { action: 'dynamodb:UpdateItem', resource, attributes: ['PK', 'name'] },
+    { action: 'dynamodb:UpdateItem', resource, attributes: ['PK', 'name'], partitions: ['a'] },
   ]);
+});
+
+test('a query names its partition', () => {
+  const query = {
+    TableName,
+    IndexName: 'GSI1',
+    KeyConditionExpression: '#partition = :partition AND #sort BETWEEN :from AND :to',
+    ExpressionAttributeNames: { '#partition': 'GSI1PK', '#sort': 'GSI1SK' },
+    ExpressionAttributeValues: { ':partition': { S: 'b' }, ':from': { S: '0' }, ':to': { S: '1' } },
+  };
+  expect(needsOf('Query', query)).toMatchObject([{ action: 'dynamodb:Query', partitions: ['b'] }]);
 });
 
 test('a transaction needs the permission of each operation', () => {
@@ -38,8 +49,8 @@ test('a transaction needs the permission of each operation', () => {
     { Delete: { TableName, Key: key } },
   ];
   expect(needsOf('TransactWriteItems', { TransactItems })).toEqual([
-    { action: 'dynamodb:PutItem', resource, attributes: ['PK', 'name'] },
-    { action: 'dynamodb:DeleteItem', resource, attributes: ['PK'] },
+    { action: 'dynamodb:PutItem', resource, attributes: ['PK', 'name'], partitions: ['a'] },
+    { action: 'dynamodb:DeleteItem', resource, attributes: ['PK'], partitions: ['a'] },
   ]);
 });
 
@@ -59,10 +70,15 @@ test('a batch names the attributes of the items that it puts', () => {
     ],
   };
   expect(needsOf('BatchWriteItem', { RequestItems })).toEqual([
-    { action: 'dynamodb:BatchWriteItem', resource, attributes: ['PK', 'name'] },
+    {
+      action: 'dynamodb:BatchWriteItem',
+      resource,
+      attributes: ['PK', 'name'],
+      partitions: ['a', 'a'],
+    },
   ]);
   expect(needsOf('BatchGetItem', { RequestItems: { items: { Keys: [key] } } })).toEqual([
-    { action: 'dynamodb:BatchGetItem', resource, attributes: [] },
+    { action: 'dynamodb:BatchGetItem', resource, attributes: [], partitions: ['a'] },
   ]);
 });
 

@@ -4,6 +4,8 @@ export interface Needed {
   resource: string;
   /** Of the items that the request names. */
   attributes?: string[];
+  /** Partition keys of the table or index that the request names. */
+  partitions?: string[];
 }
 
 /** A function's request to a service. */
@@ -23,16 +25,27 @@ interface Account {
   accountId: string;
 }
 
+interface StringValue {
+  S?: string;
+}
+
 interface ItemInput {
   TableName?: string;
-  Item?: object;
-  Key?: object;
+  Item?: { PK?: StringValue };
+  Key?: { PK?: StringValue };
   ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Record<string, StringValue>;
+  KeyConditionExpression?: string;
+}
+
+interface BatchRequest {
+  PutRequest?: ItemInput;
+  DeleteRequest?: ItemInput;
 }
 
 interface TableInput extends ItemInput {
   IndexName?: string;
-  RequestItems?: Record<string, { PutRequest?: ItemInput }[]>;
+  RequestItems?: Record<string, BatchRequest[] | { Keys: ItemInput['Key'][] }>;
   TransactItems?: Record<string, ItemInput & { TableName: string }>[];
 }
 
@@ -40,6 +53,17 @@ const attributesOf = ({ Item = {}, Key = {}, ExpressionAttributeNames = {} }: It
   ...Object.keys({ ...Item, ...Key }),
   ...Object.values(ExpressionAttributeNames),
 ];
+
+/** Of a query: the value that `#partition = :partition` names. */
+const queriedPartition = ({ KeyConditionExpression, ExpressionAttributeValues }: ItemInput) => {
+  const [, name = ''] = /=\s*(:\w+)/.exec(KeyConditionExpression ?? '') ?? [];
+  return ExpressionAttributeValues?.[name]?.S;
+};
+
+const partitionsOf = (input: ItemInput) =>
+  [input.Item?.PK?.S, input.Key?.PK?.S, queriedPartition(input)].filter(
+    (partition) => partition !== undefined,
+  );
 
 const transactionActions: Record<string, string> = {
   Put: 'PutItem',
@@ -52,6 +76,7 @@ const transactionActions: Record<string, string> = {
 const tableNeeds = (operation: string, input: TableInput, account: Account): Needed[] => {
   const need = (action: string, table: string, items: ItemInput[], index?: string): Needed => ({
     attributes: items.flatMap(attributesOf),
+    partitions: items.flatMap(partitionsOf),
     action: `dynamodb:${action}`,
     resource:
       (table.startsWith('arn:')
@@ -68,12 +93,21 @@ const tableNeeds = (operation: string, input: TableInput, account: Account): Nee
   }
   if (input.RequestItems) {
     return Object.entries(input.RequestItems).map(([table, requests]) => {
-      const puts = operation === 'BatchWriteItem' ? requests : [];
-      return need(
-        operation,
-        table,
-        puts.map(({ PutRequest = {} }) => PutRequest),
-      );
+      if (!Array.isArray(requests))
+        return {
+          ...need(
+            operation,
+            table,
+            requests.Keys.map((Key) => ({ Key })),
+          ),
+          attributes: [],
+        };
+      const puts = requests.map(({ PutRequest = {} }) => PutRequest);
+      const deletions = requests.map(({ DeleteRequest = {} }) => DeleteRequest);
+      return {
+        ...need(operation, table, puts),
+        partitions: [...puts, ...deletions].flatMap(partitionsOf),
+      };
     });
   }
   return input.TableName ? [need(operation, input.TableName, [input], input.IndexName)] : [];

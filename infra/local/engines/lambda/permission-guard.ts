@@ -18,8 +18,7 @@ export const guardPermissions = (
     const running = byName.get(current() ?? '');
     if (!running) return undefined;
     const missing = neededPermissions(request, { region, accountId }).find(
-      ({ action, resource, attributes }) =>
-        !isAllowed(running.statements, action, resource, attributes),
+      ({ action, resource, ...named }) => !isAllowed(running.statements, action, resource, named),
     );
     return missing
       ? new AccessDenied(

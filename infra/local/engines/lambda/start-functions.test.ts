@@ -56,6 +56,12 @@ export const handler = async (event, context) => {
     left: context.getRemainingTimeInMillis() > 0, id: context.awsRequestId };
 };`;
 
+const waits = `
+export const handler = () => new Promise((resolve) => setTimeout(resolve, 2500, 'waited'));`;
+/** Busy for longer than it may be. */
+const computes = `
+export const handler = () => { const end = Date.now() + 1500; while (Date.now() < end); };`;
+
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'day-zero-functions-'));
   functions = startFunctions({
@@ -68,6 +74,8 @@ beforeAll(() => {
       define('throws', `export const handler = () => { throw new TypeError('planned'); };`),
       define('hangs', 'export const handler = () => new Promise(() => {});', {}, 200),
       define('loops', 'export const handler = () => { for (;;); };', {}, 200),
+      define('waits', waits),
+      define('computes', computes, {}, 200),
       define('exits', 'export const handler = () => process.exit(1);'),
       define('breaks', `throw new Error('broken at load');`),
       define('logs', `export const handler = async () => { console.error('said', { a: 1 }); };`),
@@ -128,6 +136,12 @@ test('a function that takes too long fails and leaves the others alone', async (
   const meanwhile = functions.invoke('sees', {});
   expect(await failureOf('hangs')).toBe('Sandbox.Timedout');
   expect(await meanwhile).toMatchObject({ own: 'mine' });
+});
+
+test('no work is lost while a function keeps the thread busy', async () => {
+  const waited = functions.invoke('waits', {});
+  expect(await failureOf('computes')).toBe('Sandbox.Timedout');
+  expect(await waited).toBe('waited');
 });
 
 test('a function that never yields is ended, and the next call is served', async () => {

@@ -11,7 +11,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { GoalActivity } from '#shared/goals/goal-details.ts';
+import type { GoalActivity } from '#shared/goals/goal-activity.ts';
 import { Age } from '../../../ui/primitives/age.tsx';
 import { AuthorName } from '../comment-item.tsx';
 import type { HistoryLine } from '../comments-queries.ts';

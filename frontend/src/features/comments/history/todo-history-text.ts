@@ -2,6 +2,7 @@ import type { Priority } from '#shared/kit/priority.ts';
 import { recurrenceFields } from '#shared/todos/recurrence-fields.ts';
 import type { TodoStatus } from '#shared/todos/todo.ts';
 import type { TodoActivity } from '#shared/todos/todo-activity.ts';
+import type { TodoField } from '#shared/todos/todo-fields.ts';
 import { statusLabels, todoPriorityLabels } from '#shared/todos/todo-labels.ts';
 import { formatDateTime, formatMonthDay } from '../../../kit/dates/format-date.ts';
 import { commentsCopy } from '../comments-copy.ts';
@@ -51,7 +52,7 @@ const named =
 const weekdaysOf = (value: unknown) =>
   Array.isArray(value) && value.length > 0 ? value.map(capitalized).join(', ') : null;
 
-const formats: Record<keyof typeof copy.fields, FieldFormat['format']> = {
+const formats: Record<TodoField, FieldFormat['format']> = {
   status: labelled<TodoStatus>(statusLabels),
   assigneeId: named('person', copy.formerMember),
   priority: labelled<Priority>(todoPriorityLabels),
@@ -70,8 +71,7 @@ const formats: Record<keyof typeof copy.fields, FieldFormat['format']> = {
   recurrenceEndDate: day,
 };
 
-const isKnown = (field: string): field is keyof typeof copy.fields =>
-  Object.hasOwn(copy.fields, field);
+const isKnown = (field: string): field is TodoField => Object.hasOwn(formats, field);
 
 /** `recurrenceInterval` → `recurrence interval`, for fields that this version does not know. */
 const formatOf = (field: string): FieldFormat =>

@@ -1,3 +1,4 @@
+import { upAndDown } from '../../../ui/lists/list-shortcuts.ts';
 import { ShortcutsSheet } from '../../../ui/overlays/shortcuts-sheet.tsx';
 import { goalDetailShortcutsCopy as copy } from './goal-detail-shortcuts-copy.ts';
 
@@ -28,7 +29,7 @@ const groups = [
   {
     heading: copy.lists,
     shortcuts: [
-      { keys: ['↑', '↓'], does: copy.move },
+      { keys: upAndDown, does: copy.move },
       { keys: ['Enter'], does: copy.open },
       { keys: ['Space'], does: copy.toggle, writes: true },
       { keys: ['E', 'F2'], does: copy.editTitle, writes: true },

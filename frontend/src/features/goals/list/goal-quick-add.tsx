@@ -5,8 +5,8 @@ import type { TeamPeople } from '../../teams/teams-queries.ts';
 import { WorkQuickAdd } from '../../work/quick-add/work-quick-add.tsx';
 import { GoalDate } from '../detail/goal-detail-dates.tsx';
 import { goalScopeOptions } from '../goal-options.tsx';
-import { goalsCopy } from '../goals-copy.ts';
 import type { NewGoal } from '../goals-queries.ts';
+import { goalListCopy } from './goal-list-copy.ts';
 
 interface GoalQuickAddProps {
   teamId: string;
@@ -22,7 +22,7 @@ interface Chips {
   dueDate: string | null;
 }
 
-const copy = goalsCopy.quickAdd;
+const copy = goalListCopy.quickAdd;
 
 export function GoalQuickAdd({ teamId, userId, onAdd, ...props }: GoalQuickAddProps) {
   return (

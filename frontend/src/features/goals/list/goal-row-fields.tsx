@@ -12,9 +12,9 @@ import {
   goalStatusOptions,
   goalStatusTones,
 } from '../goal-options.tsx';
-import { goalsCopy } from '../goals-copy.ts';
+import { goalListCopy } from './goal-list-copy.ts';
 
-const copy = goalsCopy.row;
+const copy = goalListCopy.row;
 
 interface FieldProps {
   goal: Goal;

@@ -12,6 +12,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { goalsCopy } from '../goals-copy.ts';
 import { useMilestoneActions } from '../milestones/use-milestone-actions.ts';
+import { goalListCopy } from './goal-list-copy.ts';
 
 const copy = goalsCopy.milestone;
 
@@ -50,13 +51,13 @@ export function GoalMilestones(props: GoalMilestonesProps) {
       {...(scrolls && {
         tabIndex: 0,
         role: 'group',
-        'aria-label': goalsCopy.row.milestonesOf(goal.title),
+        'aria-label': goalListCopy.row.milestonesOf(goal.title),
       })}
       ref={line}
       className="print:overflow-visible -ml-1 overflow-x-auto pt-1 pl-1 [scrollbar-color:transparent_transparent] [scrollbar-width:thin] hover:[scrollbar-color:var(--control)_transparent]"
     >
       <ol
-        aria-label={goalsCopy.row.milestones}
+        aria-label={goalListCopy.row.milestones}
         className="flex @4xl:w-(--all)"
         style={
           {

@@ -12,10 +12,11 @@ import { PersonField } from '../../work/fields/person-field.tsx';
 import { type RowContext, useWorkRow } from '../../work/row/use-work-row.ts';
 import { progressTone } from '../goal-options.tsx';
 import { goalsCopy } from '../goals-copy.ts';
+import { goalListCopy } from './goal-list-copy.ts';
 import { ScopeField, StatusField, TargetDateField } from './goal-row-fields.tsx';
 import { GoalMilestones } from './goal-row-milestones.tsx';
 
-const copy = goalsCopy.row;
+const copy = goalListCopy.row;
 
 export interface GoalRowContext extends RowContext<Goal, GoalChange> {
   onAskDelete: (goal: Goal) => void;

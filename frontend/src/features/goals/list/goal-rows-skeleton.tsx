@@ -1,12 +1,12 @@
 import { RowsSkeleton } from '../../../ui/feedback/rows-skeleton.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { goalsCopy } from '../goals-copy.ts';
+import { goalListCopy } from './goal-list-copy.ts';
 
 const titleWidths = ['w-64', 'w-48', 'w-80', 'w-56', 'w-72'];
 
 export function GoalRowsSkeleton() {
   return (
-    <RowsSkeleton label={goalsCopy.list.loading} widths={titleWidths}>
+    <RowsSkeleton label={goalListCopy.list.loading} widths={titleWidths}>
       {(width) => (
         <div className="grid items-start gap-x-6 gap-y-4 border-line-soft border-b p-4 last:border-b-0 @4xl:grid-cols-[minmax(0,3fr)_minmax(22.75rem,2fr)_5rem]">
           <div className="flex min-w-0 flex-col gap-3">

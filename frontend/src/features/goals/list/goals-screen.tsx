@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Goal } from '#shared/goals/goal.ts';
+import { type GoalView, goalView } from '#shared/goals/goal-view.ts';
+import { localTimeZone } from '../../../kit/dates/local-time-zone.ts';
 import { useOpenedOnce } from '../../../ui/overlays/use-opened-once.ts';
 import { useTeamPeople } from '../../teams/teams-queries.ts';
 import { ArchiveActions } from '../../work/list/archive-actions.tsx';
@@ -12,11 +14,9 @@ import { DeleteGoalDialog } from '../detail/lazy-delete-goal-dialog.ts';
 import { goalCache } from '../goal-cache.ts';
 import type { NewGoal } from '../goals-queries.ts';
 import { useGoalActions } from '../use-goal-actions.ts';
-import { GoalFilters } from './goal-filters.tsx';
 import { goalListKind } from './goal-list-kind.tsx';
 import { GoalQuickAdd } from './goal-quick-add.tsx';
 import { GoalRow, type GoalRowContext } from './goal-row.tsx';
-import { type GoalView, inArchive, matchesView } from './goal-view.ts';
 
 export function GoalsScreen(props: TeamScreenProps<Goal, GoalView>) {
   return <TeamScreen {...props} kind={goalListKind} List={TeamGoals} />;
@@ -46,9 +46,20 @@ function TeamGoals(props: TeamListProps<Goal, GoalView>) {
 
   function add(goal: NewGoal): Promise<boolean> {
     // Filters must not hide the new goal.
-    const { title, assigneeId } = goal;
-    const made = { title, assigneeId, description: null, status: 'on_track' } as const;
-    if (!matchesView(view)({ ...made, priority: goal.scope })) list.showAll();
+    const { title, assigneeId, scope, dueDate } = goal;
+    const now = new Date();
+    const made = {
+      id: '',
+      title,
+      assigneeId,
+      dueDate,
+      priority: scope,
+      description: null,
+      status: 'on_track',
+      createdBy: userId,
+      createdAt: now.toISOString(),
+    } as const;
+    if (!goalView.matches(view, { now, timeZone: localTimeZone() })(made)) list.showAll();
     return actions.create(goal);
   }
 
@@ -59,12 +70,12 @@ function TeamGoals(props: TeamListProps<Goal, GoalView>) {
         list={list}
         view={view}
         onViewChange={onViewChange}
-        filters={<GoalFilters view={view} onViewChange={onViewChange} people={people} />}
+        people={people}
         archive={
           <ArchiveActions
             {...archive}
-            isShown={view.archived}
-            onShownChange={(archived) => onViewChange(inArchive(view, archived))}
+            isShown={isReadOnly}
+            onShownChange={(isShown) => onViewChange(goalView.inArchive(view, isShown))}
           />
         }
         quickAdd={

@@ -24,13 +24,13 @@ export function useMilestoneActions(goalId: string): MilestoneActions {
   return useMemo(
     () => ({
       add: (creation) =>
-        toastResult(addMilestone(client, goalId, creation), {
+        toastResult(() => addMilestone(client, goalId, creation), {
           success: copy.milestoneAdded,
           error: copy.milestoneAddFailed,
         }),
       change: ({ id }, fields) =>
         toastResult(
-          changeMilestone(client, goalId, id, fields),
+          () => changeMilestone(client, goalId, id, fields),
           changeToasts(copy.milestone, fields, copy.milestoneFields, []),
         ),
       toggle: ({ id, completed }) => {
@@ -39,7 +39,7 @@ export function useMilestoneActions(goalId: string): MilestoneActions {
         changeMilestone(client, goalId, id, toggled).catch(() => undefined);
       },
       remove: ({ id }) =>
-        void toastResult(deleteMilestone(client, goalId, id), {
+        void toastResult(() => deleteMilestone(client, goalId, id), {
           success: copy.milestoneDeleted,
           error: copy.milestoneDeleteFailed,
         }),

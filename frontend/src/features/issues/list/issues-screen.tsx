@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import type { Issue } from '#shared/issues/issue.ts';
+import { type IssueView, issueView } from '#shared/issues/issue-view.ts';
+import { localTimeZone } from '../../../kit/dates/local-time-zone.ts';
 import { useGoalTitles } from '../../goals/goals-queries.ts';
 import { useTeamPeople } from '../../teams/teams-queries.ts';
 import { ArchiveActions } from '../../work/list/archive-actions.tsx';
@@ -12,11 +14,9 @@ import { issueCache } from '../issue-cache.ts';
 import { isOver } from '../issue-options.tsx';
 import type { NewIssue } from '../issues-queries.ts';
 import { useIssueActions } from '../use-issue-actions.ts';
-import { IssueFilters } from './issue-filters.tsx';
 import { issueListKind } from './issue-list-kind.tsx';
 import { IssueQuickAdd } from './issue-quick-add.tsx';
 import { IssueRow, type IssueRowContext } from './issue-row.tsx';
-import { type IssueView, matchesView } from './issue-view.ts';
 
 export function IssuesScreen(props: TeamScreenProps<Issue, IssueView>) {
   return <TeamScreen {...props} kind={issueListKind} List={TeamIssues} />;
@@ -37,9 +37,19 @@ function TeamIssues(props: TeamListProps<Issue, IssueView>) {
 
   function add(issue: NewIssue): Promise<boolean> {
     // Filters must not hide the new issue.
-    const { title, assigneeId } = issue;
-    const made = { title, assigneeId, description: null, status: 'open' } as const;
-    if (!matchesView(view)({ ...made, priority: issue.level })) list.showAll();
+    const { title, assigneeId, level } = issue;
+    const now = new Date();
+    const made = {
+      id: '',
+      title,
+      assigneeId,
+      priority: level,
+      description: null,
+      status: 'open',
+      reporterId: userId,
+      createdAt: now.toISOString(),
+    } as const;
+    if (!issueView.matches(view, { now, timeZone: localTimeZone() })(made)) list.showAll();
     return actions.create(issue);
   }
 
@@ -49,12 +59,12 @@ function TeamIssues(props: TeamListProps<Issue, IssueView>) {
       list={list}
       view={view}
       onViewChange={onViewChange}
-      filters={<IssueFilters view={view} onViewChange={onViewChange} people={people} />}
+      people={people}
       archive={
         <ArchiveActions
           {...archive}
-          isShown={view.archived}
-          onShownChange={(archived) => onViewChange({ ...view, archived })}
+          isShown={isReadOnly}
+          onShownChange={(isShown) => onViewChange(issueView.inArchive(view, isShown))}
         />
       }
       quickAdd={

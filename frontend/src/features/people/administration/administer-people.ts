@@ -36,7 +36,7 @@ export function useAdministerPeople() {
   }
 
   const changeRole = (person: User, role: Role): Promise<boolean> =>
-    toastResult(change(person, { role }), {
+    toastResult(() => change(person, { role }), {
       success: copy.role.done(person.name, roleLabel(role)),
       action: undo(() => void changeRole({ ...person, role }, person.role), copy.role.together),
       error: copy.role.failed,
@@ -45,7 +45,7 @@ export function useAdministerPeople() {
   return {
     changeRole,
     rename: (person: User, name: string) =>
-      toastResult(change(person, { name }), {
+      toastResult(() => change(person, { name }), {
         success: copy.rename.done,
         error: copy.rename.failed,
       }),
@@ -54,27 +54,33 @@ export function useAdministerPeople() {
       toast({ variant: 'success', title: copy.changeEmail.done });
     },
     signOut: ({ id, name }: User) =>
-      toastResult(call('DELETE /api/users/{userId}/sessions', { params: { userId: id } }), {
+      toastResult(() => call('DELETE /api/users/{userId}/sessions', { params: { userId: id } }), {
         success: copy.signOut.done(name),
         error: copy.signOut.failed,
       }),
     resetPassword: ({ id, name }: User) =>
-      toastResult(call('POST /api/users/{userId}/password-reset', { params: { userId: id } }), {
-        success: copy.resetPassword.done(name),
-        error: copy.resetPassword.failed,
-      }),
+      toastResult(
+        () => call('POST /api/users/{userId}/password-reset', { params: { userId: id } }),
+        {
+          success: copy.resetPassword.done(name),
+          error: copy.resetPassword.failed,
+        },
+      ),
     resetFactor: ({ id, name }: User) =>
-      toastResult(call('DELETE /api/users/{userId}/second-factor', { params: { userId: id } }), {
-        success: copy.resetFactor.done(name),
-        error: copy.resetFactor.failed,
-      }),
+      toastResult(
+        () => call('DELETE /api/users/{userId}/second-factor', { params: { userId: id } }),
+        {
+          success: copy.resetFactor.done(name),
+          error: copy.resetFactor.failed,
+        },
+      ),
     suspend: (person: User) =>
-      toastResult(setSuspension(person, true), {
+      toastResult(() => setSuspension(person, true), {
         success: copy.suspend.done(person.name),
         error: copy.suspend.failed,
       }),
     restore: (person: User) =>
-      toastResult(setSuspension(person, false), {
+      toastResult(() => setSuspension(person, false), {
         success: copy.restore.done(person.name),
         error: copy.restore.failed,
       }),

@@ -6,12 +6,14 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { GridRows } from '../../../ui/grid/grid.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
+import { PageShortcuts } from '../../../ui/lists/page-shortcuts.tsx';
+import { NothingFound, SearchBar } from '../../../ui/lists/search-bar.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { readDeletions } from '../deletion-storage.ts';
+import { findsPerson } from '../finds-person.ts';
 import { companyUsersQuery } from '../people-queries.ts';
-import { findsPerson, NoPeopleFound, PeopleSearch } from '../people-search.tsx';
 import { useDeleteUserDialogs } from '../use-delete-user-dialogs.tsx';
 import { useAdministerPeople } from './administer-people.ts';
 import { administrationCopy as copy } from './administration-copy.ts';
@@ -33,17 +35,20 @@ export function PeopleScreen({ me }: { me: SessionUser }) {
   const [search, setSearch] = useState('');
   const searchField = useRef<HTMLInputElement>(null);
   const all = query.data;
-  const found = all?.filter((person) => findsPerson(search, person));
+  const found = all?.filter(findsPerson(search));
   return (
     <>
-      <PeopleSearch
+      <PageShortcuts
+        sheet={PeopleShortcutsSheet}
+        keys={{ '/': () => searchField.current?.focus() }}
+      />
+      <SearchBar
         copy={copy}
         field={searchField}
-        shortcutsSheet={PeopleShortcutsSheet}
         search={search}
         onSearchChange={setSearch}
-        found={found}
-        all={all}
+        found={found?.length}
+        all={all?.length}
       />
       {found && all ? (
         <People
@@ -145,7 +150,7 @@ function People({ me, people, all, onShowAll }: PeopleProps) {
           </GridRows>
         </Card>
       ) : (
-        <NoPeopleFound copy={copy} onShowAll={onShowAll} />
+        <NothingFound copy={copy} onShowAll={onShowAll} />
       )}
       {people.length > limit && (
         <div className="mt-4 flex justify-center">

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import type { Role } from '#shared/people/role.ts';
-import { roleLabel } from '#shared/people/role-label.ts';
+import { roleLabel, roles } from '#shared/people/role-label.ts';
 import type { User } from '#shared/people/user.ts';
 import { GridCell, GridRow } from '../../../ui/grid/grid.tsx';
 import { Menu } from '../../../ui/overlays/popup/menu.tsx';
@@ -89,13 +89,6 @@ function Status({ person: { isSuspended, hasSignedIn } }: { person: User }) {
     </Badge>
   );
 }
-
-const roles = [
-  'observer',
-  'team_member',
-  'team_leader',
-  'company_admin',
-] as const satisfies readonly Role[];
 
 function ownEntries(person: User, { rename }: PersonActions): MenuEntry[] {
   return [{ label: copy.rename.action, onSelect: () => rename(person) }];

@@ -17,6 +17,7 @@ import { sampleSelf, sampleUser } from '../../../testing/sample-people.ts';
 import { currentToasts, dismissToast } from '../../../ui/feedback/toast.ts';
 import { ToastSlot } from '../../../ui/feedback/toast-slot.tsx';
 import { DirectoryScreen } from '../directory-screen.tsx';
+import type { PeopleGroup } from '../people-filter.tsx';
 
 const me = sampleSelf();
 export const listUrl = 'GET /api/companies/c/users';
@@ -49,11 +50,14 @@ let viewer: SessionUser;
 
 function Page() {
   const [search, setSearch] = useState('');
+  const [group, setGroup] = useState<PeopleGroup>();
   return (
     <DirectoryScreen
       me={viewer}
       search={search}
       onSearchChange={setSearch}
+      group={group}
+      onGroupChange={setGroup}
       inviteUser={null}
       teamInvite={null}
       pendingInvitations={null}

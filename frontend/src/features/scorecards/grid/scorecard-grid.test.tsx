@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ScorecardGrid as Grid } from '#shared/scorecards/scorecard-entry.ts';
+import type { ScorecardGrid as Grid } from '#shared/scorecards/scorecard-grid.ts';
 import { createQueryClient } from '../../../kit/cache/query-client.ts';
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
 import { CompanyFormats, defaultFormats } from '../../../ui/company-formats.tsx';

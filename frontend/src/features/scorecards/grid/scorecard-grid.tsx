@@ -4,13 +4,13 @@ import type { DecimalSign } from '#shared/kit/written-number.ts';
 import { describeGoal } from '#shared/scorecards/goal-rule.ts';
 import { lastPeriods, shownPeriods, trailingPeriods } from '#shared/scorecards/periods.ts';
 import { neededPeriods } from '#shared/scorecards/row-statistics.ts';
-import type { ScorecardGrid as Grid } from '#shared/scorecards/scorecard-entry.ts';
+import type { ScorecardGrid as Grid } from '#shared/scorecards/scorecard-grid.ts';
 import { numberIn, plainValue, unitMessage } from '#shared/scorecards/unit-values.ts';
 import { useNumberFormats } from '../../../ui/company-formats.tsx';
+import { toastResult } from '../../../ui/feedback/toast-result.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { CommitResult } from '../../../ui/grid/data-grid-cell.tsx';
 import type { CellText, GridPosition, PastedBlock } from '../../../ui/grid/data-grid-positions.ts';
-import { showError } from '../edit-scorecard.ts';
 import { type CellFields, type EditedCell, saveCell } from '../pending-entries.ts';
 import { scorecardsCopy } from '../scorecards-copy.ts';
 import { olderEntriesQuery } from '../scorecards-queries.ts';
@@ -77,16 +77,12 @@ export function ScorecardGrid({ grid, today, label }: ScorecardGridProps) {
     if (!lineItemId || !period) return undefined;
     return { scorecardId, lineItemId, day: period.start, lastDay: period.end };
   }
-  async function save(position: GridPosition, fields: CellFields): Promise<boolean> {
+  function save(position: GridPosition, fields: CellFields): Promise<boolean> {
     const cell = cellAt(position);
-    if (!cell) return false;
-    try {
-      await saveCell(client, cell, fields);
-      return true;
-    } catch (error) {
-      showError(scorecardsCopy.toasts.entryFailed, error);
-      return false;
-    }
+    if (!cell) return Promise.resolve(false);
+    return toastResult(() => saveCell(client, cell, fields), {
+      error: scorecardsCopy.toasts.entryFailed,
+    });
   }
   function commit({ row, column, text }: CellText): CommitResult {
     const measured = rows[row];

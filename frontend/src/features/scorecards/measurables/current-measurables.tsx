@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, ListChecks, Pencil, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { describeGoal } from '#shared/scorecards/goal-rule.ts';
 import type { ScorecardAssignment } from '#shared/scorecards/scorecard.ts';
-import type { ScorecardGrid } from '#shared/scorecards/scorecard-entry.ts';
+import type { ScorecardGrid } from '#shared/scorecards/scorecard-grid.ts';
 import { unitLabels } from '#shared/scorecards/scorecard-labels.ts';
 import { useKeyShortcuts } from '../../../kit/hooks/use-current-keys.ts';
 import { useNumberFormats } from '../../../ui/company-formats.tsx';

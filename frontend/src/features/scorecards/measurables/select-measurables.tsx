@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { hasWords, searchWords } from '#shared/kit/search-words.ts';
 import { describeGoal } from '#shared/scorecards/goal-rule.ts';
 import type { LineItem } from '#shared/scorecards/line-item.ts';
 import type { Scorecard } from '#shared/scorecards/scorecard.ts';
 import { periodLabels, unitLabels } from '#shared/scorecards/scorecard-labels.ts';
-import { hasWords, searchWords } from '../../../kit/cache/search-words.ts';
 import { localDayOf } from '../../../kit/dates/local-day.ts';
 import { useNow } from '../../../kit/hooks/use-now.ts';
 import { useNumberFormats } from '../../../ui/company-formats.tsx';

@@ -1,6 +1,7 @@
 import type { LineItem } from '#shared/scorecards/line-item.ts';
 import type { Scorecard, ScorecardAssignment } from '#shared/scorecards/scorecard.ts';
-import type { ScorecardEntry, ScorecardGrid } from '#shared/scorecards/scorecard-entry.ts';
+import type { ScorecardEntry } from '#shared/scorecards/scorecard-entry.ts';
+import type { ScorecardGrid } from '#shared/scorecards/scorecard-grid.ts';
 
 export const today = '2026-11-20';
 export const teamId = '00000000-0000-4000-8000-0000000000aa';

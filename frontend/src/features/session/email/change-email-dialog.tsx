@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
@@ -6,7 +7,7 @@ import { useSchemaForm } from '../../../ui/forms/use-schema-form.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { fieldErrorsOf } from '../edit-security.ts';
+import { fieldErrorsOf, secondFactorQuery } from '../edit-security.ts';
 import { signInCopy } from '../sign-in-copy.ts';
 import { CodeField } from '../two-step/code-field.tsx';
 import { useChangeEmail, useRequestEmailChange } from './change-email.ts';
@@ -65,9 +66,10 @@ interface AddressFormProps {
 
 function AddressForm({ email, onCancel, onSent }: AddressFormProps) {
   const send = useRequestEmailChange();
+  const hasSecondFactor = useQuery(secondFactorQuery).data?.isOn ?? false;
   const { register, submit, showErrors, errors } = useSchemaForm({
     schema: async () => (await schemas()).emailChangeRequest,
-    defaultValues: { username: email, password: '' },
+    defaultValues: { username: email, password: '', ...(hasSecondFactor && { code: '' }) },
     onSubmit: (values) =>
       send.mutateAsync(values, {
         onSuccess: () => onSent(values.username),
@@ -92,6 +94,14 @@ function AddressForm({ email, onCancel, onSent }: AddressFormProps) {
           <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
         )}
       </Field>
+      {(hasSecondFactor || errors.code) && (
+        <CodeField
+          label={fields.anyCode}
+          error={errors.code?.message}
+          allowsRecoveryCode
+          {...register('code')}
+        />
+      )}
       <DialogFooter className="mt-1!">
         <Button onClick={onCancel}>{fields.cancel}</Button>
         <Button type="submit" variant="primary" pending={send.isPending}>

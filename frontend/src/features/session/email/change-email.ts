@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '../../../kit/api/api-error.ts';
 import { call, type RequestOf } from '../../../kit/api/call.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { toastFailure } from '../../../ui/feedback/toast-result.ts';
 import { fieldErrorsOf } from '../edit-security.ts';
 import { updateSessionUser } from '../session-queries.ts';
 import { changeEmailCopy as copy } from './change-email-copy.ts';
@@ -9,7 +9,7 @@ import { changeEmailCopy as copy } from './change-email-copy.ts';
 /** Errors of the form's own fields are shown there. */
 const toastUnlessField = (title: string, fields: readonly string[]) => (error: Error) => {
   if (Object.keys(fieldErrorsOf(error)).some((field) => fields.includes(field))) return;
-  toast({ variant: 'destructive', title, description: sentenceOf(error) });
+  toastFailure(title, error, { again: null });
 };
 
 export function useRequestEmailChange() {
@@ -17,7 +17,7 @@ export function useRequestEmailChange() {
     gcTime: 0,
     mutationFn: (body: RequestOf<'POST /api/user/email-change'>['body']) =>
       call('POST /api/user/email-change', { body }),
-    onError: toastUnlessField(copy.sendFailed, ['username', 'password']),
+    onError: toastUnlessField(copy.sendFailed, ['username', 'password', 'code']),
   });
 }
 
@@ -27,7 +27,7 @@ export function useChangeEmail() {
     mutationFn: (body: RequestOf<'PUT /api/user/email'>['body']) =>
       call('PUT /api/user/email', { body }),
     onSuccess: (user) => {
-      updateSessionUser(client, user);
+      updateSessionUser(client, user, ['username', 'emailVerifiedAt']);
       toast({ variant: 'success', title: copy.done, description: copy.doneText(user.username) });
     },
     onError: toastUnlessField(copy.failed, ['code']),

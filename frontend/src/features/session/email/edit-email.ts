@@ -1,27 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '../../../kit/api/api-error.ts';
 import { call } from '../../../kit/api/call.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { toastFailure } from '../../../ui/feedback/toast-result.ts';
 import { fieldErrorsOf } from '../edit-security.ts';
 import { updateSessionUser } from '../session-queries.ts';
 import { emailCopy } from './email-copy.ts';
 
 const { dialog: copy } = emailCopy;
 
-const toastFailure = (title: string, error: Error) =>
-  void toast({ variant: 'destructive', title, description: sentenceOf(error) });
-
 export function useVerifyEmail() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (code: string) => call('PUT /api/user/email-verification', { body: { code } }),
     onSuccess: (user) => {
-      updateSessionUser(client, user);
+      updateSessionUser(client, user, ['emailVerifiedAt']);
       toast({ variant: 'success', title: copy.done });
     },
     onError: (error) => {
       // Shown at the field instead.
-      if (Object.keys(fieldErrorsOf(error)).length === 0) toastFailure(copy.failed, error);
+      if (Object.keys(fieldErrorsOf(error)).length === 0)
+        toastFailure(copy.failed, error, { again: null });
     },
   });
 }

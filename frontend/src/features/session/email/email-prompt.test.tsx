@@ -105,8 +105,8 @@ test('a new code is sent and empties the field', async () => {
   await within(dialog).findByText('Enter the 6-digit code');
   await hand.click(within(dialog).getByRole('button', { name: 'Send a new code' }));
   await screen.findByText('New code sent');
-  expect(field.value).toBe('');
-  expect(within(dialog).queryByText('Enter the 6-digit code')).toBeNull();
+  await waitFor(() => expect(field.value).toBe(''));
+  await waitFor(() => expect(within(dialog).queryByText('Enter the 6-digit code')).toBeNull());
   expect(document.activeElement).toBe(field);
 });
 

@@ -14,7 +14,7 @@ export function useChangePhone() {
   return useMutation({
     mutationFn: (phoneNumber: string) => call('PUT /api/user/phone', { body: { phoneNumber } }),
     onSuccess: (user) => {
-      updateSessionUser(client, user);
+      updateSessionUser(client, user, ['phoneNumber']);
       toast({ variant: 'success', title: copy.saved });
     },
     onError: (error) =>
@@ -42,6 +42,7 @@ export function useSkipPhonePrompt() {
         updateSessionUser(
           client,
           await call('PUT /api/user/phone-prompt', { body: { skipped: true } }),
+          ['phonePromptSkippedAt'],
         );
       const saveOrWarn = () =>
         save().catch((error) => console.warn('The skipped prompt could not be saved.', error));

@@ -9,7 +9,7 @@ export function SignInRedirect() {
     const { pathname, href } = router.history.location;
     // Signing out navigates to /auth by itself, without a redirect back.
     if (pathname === '/auth') return;
-    router.navigate({ to: '/auth', search: { redirect: safeRedirect(href) }, replace: true });
+    void router.navigate({ to: '/auth', search: { redirect: safeRedirect(href) }, replace: true });
   }, [router]);
   return null;
 }

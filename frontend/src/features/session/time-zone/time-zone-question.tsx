@@ -23,7 +23,7 @@ export function TimeZoneQuestion({ user }: { user: SessionUser }) {
   const here = localTimeZone();
   if (!isUnanswered(user, here)) return null;
   const answer = (timeZone: string) =>
-    void toastResult(change(user, timeZone), { error: copy.failed });
+    void toastResult(() => change(user, timeZone), { error: copy.failed });
   return (
     <CornerCard
       // Above the card that offers to install the app.

@@ -45,6 +45,30 @@ test("the browser's time zone is sent once while the user's is not known", async
   ]);
 });
 
+test('a late response does not undo what was changed and read meanwhile', async () => {
+  const api = fakeApi();
+  const client = await show(true);
+  const hidden = { ...sampleSelf().settings, hiddenPanels: ['clocks'] };
+  const changed = sampleSelf({ isTimeZoneAssumed: true, settings: hidden });
+  let answerRead = () => {};
+  api.on('GET /api/user', async () => {
+    await new Promise<void>((resolve) => {
+      answerRead = resolve;
+    });
+    return { body: changed };
+  });
+  api.on(route, () => {
+    client.setQueryData(sessionQuery.queryKey, changed);
+    void client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    setTimeout(() => answerRead(), 100);
+    return { body: sampleSelf({ timeZone: here }) };
+  });
+  await waitFor(() => expect(api.requestsTo('GET /api/user')).toHaveLength(1));
+  await afterIdle();
+  const { timeZone, settings } = client.getQueryData(sessionQuery.queryKey) ?? {};
+  expect({ timeZone, settings }).toEqual({ timeZone: here, settings: hidden });
+});
+
 test('a page load changes no time zone that is known', async () => {
   const api = fakeApi();
   await show(false);

@@ -21,7 +21,7 @@ export function useSavedTimeZone({
         const user = await call('PUT /api/user/time-zone', {
           body: { timeZone, isDetected: true },
         });
-        updateSessionUser(client, user);
+        updateSessionUser(client, user, ['timeZone', 'isTimeZoneAssumed']);
       } catch (error) {
         console.warn('Failed to save the time zone.', error);
       }

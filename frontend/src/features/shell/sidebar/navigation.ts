@@ -29,6 +29,8 @@ export interface NavigationEntry {
     | '/directory'
     | '/timesheets'
     | '/settings';
+  /** The letter that opens the page after `G`. */
+  key?: string;
 }
 
 interface NavigationGroup {
@@ -43,20 +45,20 @@ export const navigation: readonly NavigationGroup[] = [
     label: copy.main,
     isLabelHidden: true,
     entries: [
-      { label: copy.home, icon: House, to: '/' },
-      { label: copy.goals, icon: Target, to: '/goals' },
-      { label: copy.todos, icon: CircleCheck, to: '/todos' },
-      { label: copy.issues, icon: CircleAlert, to: '/issues' },
-      { label: copy.scorecards, icon: ChartNoAxesColumn, to: '/scorecards' },
+      { label: copy.home, icon: House, to: '/', key: 'h' },
+      { label: copy.goals, icon: Target, to: '/goals', key: 'g' },
+      { label: copy.todos, icon: CircleCheck, to: '/todos', key: 't' },
+      { label: copy.issues, icon: CircleAlert, to: '/issues', key: 'i' },
+      { label: copy.scorecards, icon: ChartNoAxesColumn, to: '/scorecards', key: 's' },
     ],
   },
   {
     label: copy.management,
     entries: [
-      { label: copy.teams, icon: Users, to: '/teams' },
-      { label: copy.directory, icon: SquareUser, to: '/directory' },
-      { label: copy.timesheets, icon: Clock4, to: '/timesheets' },
-      { label: copy.settings, icon: Settings, to: '/settings' },
+      { label: copy.teams, icon: Users, to: '/teams', key: 'e' },
+      { label: copy.directory, icon: SquareUser, to: '/directory', key: 'd' },
+      { label: copy.timesheets, icon: Clock4, to: '/timesheets', key: 'm' },
+      { label: copy.settings, icon: Settings, to: '/settings', key: ',' },
       { label: copy.reports, icon: FileText },
     ],
   },

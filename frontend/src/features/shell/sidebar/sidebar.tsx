@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SessionUser } from '#shared/people/session-user.ts';
-import { JumpButton } from '../jump-button.tsx';
+import { CommandPaletteButton } from '../command-palette-button.tsx';
 import { shellCopy } from '../shell-copy.ts';
 import { UserMenu } from '../user-menu.tsx';
 import { CompanySelector } from './company-selector.tsx';
@@ -16,8 +16,8 @@ export interface SidebarProps {
   badges?: SidebarBadges | undefined;
   /** Called when an entry is clicked, even if its page is already open. */
   onNavigate?: () => void;
-  /** Set on phones, whose header has no room for the jump button. */
-  onJump?: () => void;
+  /** Set on phones, whose header has no room for the button of the command palette. */
+  onOpenPalette?: () => void;
   onSignOut: () => void;
   isSigningOut: boolean;
 }
@@ -27,7 +27,7 @@ export function Sidebar({
   teamSelector,
   badges = {},
   onNavigate,
-  onJump,
+  onOpenPalette,
   onSignOut,
   isSigningOut,
 }: SidebarProps) {
@@ -36,7 +36,7 @@ export function Sidebar({
       <div className="flex flex-col gap-1.5">
         <CompanySelector company={user.company} />
         {teamSelector}
-        {onJump && <JumpButton onOpen={onJump} className="sm:hidden" />}
+        {onOpenPalette && <CommandPaletteButton onOpen={onOpenPalette} className="sm:hidden" />}
       </div>
       <nav
         aria-label={shellCopy.sidebar.navigation}

@@ -27,7 +27,7 @@ describe('the invite link of a team', () => {
     api.on('GET /api/teams/T/qr', { body: { qrCode: 'data:image/svg+xml,x' } });
     await hand.click(dialog.getByRole('tab', { name: 'Invite link' }));
     const write = vi.spyOn(navigator.clipboard, 'writeText');
-    await hand.click(dialog.getByRole('button', { name: 'Copy link' }));
+    await hand.click(await dialog.findByRole('button', { name: 'Copy link' }));
     await screen.findByText('Link copied!');
     expect(write).toHaveBeenCalledWith(`${window.location.origin}/team-invite/T`);
     expect(dialog.getByRole('button', { name: 'Copied' })).toBeTruthy();

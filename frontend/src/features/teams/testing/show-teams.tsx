@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Team } from '#shared/teams/team.ts';
 import { createQueryClient } from '../../../kit/cache/query-client.ts';
@@ -49,12 +50,28 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function Page({ membersOf }: { membersOf: string | undefined }) {
+  const [search, setSearch] = useState('');
+  const [isMine, setMine] = useState(false);
+  return (
+    <TeamsScreen
+      user={sampleSelf()}
+      selectedTeamId={null}
+      search={search}
+      onSearchChange={setSearch}
+      isMine={isMine}
+      onMineChange={setMine}
+      membersOf={membersOf}
+    />
+  );
+}
+
 export async function show(all: Team[], mine: Team[], membersOf?: string) {
   api.on('GET /api/companies/c/teams', { body: all });
   api.on('GET /api/teams', { body: mine });
   render(
     <QueryClientProvider client={client}>
-      <TeamsScreen user={sampleSelf()} selectedTeamId={null} membersOf={membersOf} />
+      <Page membersOf={membersOf} />
       <ToastSlot />
     </QueryClientProvider>,
   );

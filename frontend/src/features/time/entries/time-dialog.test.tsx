@@ -165,7 +165,9 @@ describe('manual entry', () => {
     await user.type(startTime, start);
     await user.type(manual.getByLabelText('Duration'), `${duration}{Enter}`);
     if (start === '1730') {
-      expect(manual.getByRole('alert').textContent).toContain("can't be logged for the future");
+      expect((await manual.findByRole('alert')).textContent).toContain(
+        "can't be logged for the future",
+      );
       expect(startTime.value).toBe('17:30');
       expect(api.requestsTo('POST /api/time-entries')).toEqual([]);
     } else {
@@ -184,7 +186,7 @@ describe('manual entry', () => {
     serve();
     const { user, manual } = await open();
     await user.type(manual.getByLabelText('Duration'), `${duration}{Enter}`);
-    expect(manual.getByRole('alert').textContent).toContain(sentence);
+    expect((await manual.findByRole('alert')).textContent).toContain(sentence);
     expect(api.requestsTo('POST /api/time-entries')).toEqual([]);
   });
 
@@ -195,7 +197,7 @@ describe('manual entry', () => {
     await user.clear(startTime);
     await user.type(startTime, 'noon');
     await user.type(manual.getByLabelText('Duration'), '1h{Enter}');
-    expect(manual.getByRole('alert').textContent).toBe('Enter a time, such as 09:30');
+    expect((await manual.findByRole('alert')).textContent).toBe('Enter a time, such as 09:30');
     expect(startTime.value).toBe('noon');
   });
 

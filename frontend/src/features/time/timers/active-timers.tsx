@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Square, Timer } from 'lucide-react';
 import { useState } from 'react';
-import type { ActiveTimer } from '#shared/time/time-entry.ts';
+import type { ActiveTimer } from '#shared/time/active-timer.ts';
 import { apiSentenceOr } from '../../../kit/api/api-error.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { toast } from '../../../ui/feedback/toast.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ActiveTimer } from '#shared/time/time-entry.ts';
+import type { ActiveTimer } from '#shared/time/active-timer.ts';
 import { call } from '../../../kit/api/call.ts';
 import { serverNow } from '../../../kit/api/server-clock.ts';
 import {

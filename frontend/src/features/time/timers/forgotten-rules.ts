@@ -1,4 +1,4 @@
-import type { ActiveTimer } from '#shared/time/time-entry.ts';
+import type { ActiveTimer } from '#shared/time/active-timer.ts';
 
 const hour = 3_600_000;
 /** The dialog appears after a timer has run this long, ms. */

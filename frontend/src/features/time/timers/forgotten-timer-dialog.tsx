@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
-import type { ActiveTimer } from '#shared/time/time-entry.ts';
+import type { ActiveTimer } from '#shared/time/active-timer.ts';
 import { serverNow } from '../../../kit/api/server-clock.ts';
 import { formatDateTime, formatDuration } from '../../../kit/dates/format-date.ts';
 import { toastResult } from '../../../ui/feedback/toast-result.ts';
@@ -36,7 +36,7 @@ export function ForgottenTimerDialog({
   const ran = formatDuration((serverNow() - Date.parse(startTime)) / 1000);
   const stop = (endTime?: string) => {
     onClose();
-    void toastResult(stopTimer(client, todoId, userId, endTime), stopOutcome);
+    void toastResult(() => stopTimer(client, todoId, userId, endTime), stopOutcome);
   };
   const { control, submit, errors } = useSchemaForm({
     schema: async () => (await import('./timer-stop-form-schema.ts')).timerStopForm(startTime),

@@ -109,3 +109,16 @@ test('does not ask again on the next visit after Keep running, but does when lef
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('Keep running holds for that timer alone', async () => {
+  const state = serve({ mine: forgotten() });
+  const first = visit();
+  await question();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep running' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  first.unmount();
+  client.clear();
+  state.mine = timer({ id: 'later', startTime: minutesAgo(601) });
+  visit();
+  expect((await question()).textContent).toContain('has been running for 10h 1m');
+});

@@ -1,4 +1,4 @@
-import type { ActiveTimer } from '#shared/time/time-entry.ts';
+import type { ActiveTimer } from '#shared/time/active-timer.ts';
 import { Avatar } from '../../../ui/primitives/avatar.tsx';
 import { timeCopy } from '../time-copy.ts';
 import { Elapsed } from './elapsed.tsx';

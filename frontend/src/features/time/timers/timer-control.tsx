@@ -8,8 +8,8 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import type { TimedTodo, TimeWriter } from '../optimistic-time.ts';
 import { timeCopy } from '../time-copy.ts';
 import { myTimerQuery, useTimeEntries, useTodoTimers } from '../time-queries.ts';
+import { useMeantClick } from '../use-meant-click.ts';
 import type { TimeActions } from '../use-time-actions.ts';
-import { isFirstClick } from '../use-time-actions.ts';
 import { Elapsed } from './elapsed.tsx';
 
 const copy = timeCopy.timer;
@@ -22,11 +22,12 @@ interface TimerControlProps {
 
 /** The user's own timer on a todo: description, elapsed time, Start and Stop. */
 export function TimerControl({ todo, user, actions }: TimerControlProps) {
-  const { data: timers = [] } = useTodoTimers(todo.id);
+  const { data: timers } = useTodoTimers(todo.id);
   const { data: mine } = useQuery(myTimerQuery);
   const { entries } = useTimeEntries(todo.id);
   const [description, setDescription] = useState('');
-  const running = timers.find((timer) => timer.user.id === user.id);
+  const running = timers?.find((timer) => timer.user.id === user.id);
+  const isMeant = useMeantClick(timers && running !== undefined);
   const entry = entries?.find(({ id }) => id === running?.id);
   /** Start and Stop replace each other, so focus moves to the new content after a press. */
   const isPressed = useRef(false);
@@ -67,7 +68,7 @@ export function TimerControl({ todo, user, actions }: TimerControlProps) {
         </div>
         <Button
           variant="primary"
-          onClick={(event) => isFirstClick(event) && void press(actions.stop)}
+          onClick={(event) => isMeant(event) && void press(actions.stop)}
           className="max-sm:ml-auto"
         >
           <Square aria-hidden className="size-3! fill-current" />
@@ -107,7 +108,7 @@ export function TimerControl({ todo, user, actions }: TimerControlProps) {
         <Button
           type="submit"
           variant="primary"
-          onClick={(event) => isFirstClick(event) || event.preventDefault()}
+          onClick={(event) => isMeant(event) || event.preventDefault()}
         >
           <Play aria-hidden className="size-3! fill-current" />
           {copy.start}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { TimeOfOthers } from '#shared/time/time-entry.ts';
+import type { TimeOfOthers } from '#shared/time/todo-time.ts';
 import type { ChangeScope } from '#shared/todos/todo-inputs.ts';
 import { formatDuration } from '../../../kit/dates/format-date.ts';
 import { Switch } from '../../../ui/forms/switch.tsx';

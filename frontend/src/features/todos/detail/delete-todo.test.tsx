@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { TimeOfOthers } from '#shared/time/time-entry.ts';
+import type { TimeOfOthers } from '#shared/time/todo-time.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { readTimeOfOthers } from '../../time/time-queries.ts';
 import { daily, due } from '../testing/recurring-todo.ts';

@@ -1,14 +1,9 @@
 import type { Todo } from '#shared/todos/todo.ts';
+import { todoFields } from '#shared/todos/todo-fields.ts';
 import type { TodoChange } from '#shared/todos/todo-inputs.ts';
+import { fieldsWith } from '#shared/work/field-rules.ts';
 
-const seriesFields = [
-  'title',
-  'description',
-  'priority',
-  'assigneeId',
-  'startDate',
-  'dueDate',
-] as const satisfies readonly (keyof TodoChange)[];
+const seriesFields = fieldsWith(todoFields, 'asksForFollowing');
 
 export const repeats = ({ recurrenceType }: Pick<Todo, 'recurrenceType'>) =>
   recurrenceType !== 'none';

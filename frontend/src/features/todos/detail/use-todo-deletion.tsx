@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import type { TimeOfOthers } from '#shared/time/time-entry.ts';
+import type { TimeOfOthers } from '#shared/time/todo-time.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import type { ChangeScope } from '#shared/todos/todo-inputs.ts';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import type { Todo } from '#shared/todos/todo.ts';
+import { type TodoView, todoView } from '#shared/todos/todo-view.ts';
 import { listShortcuts } from '../../../ui/lists/list-shortcuts.ts';
 import type { TeamListKind } from '../../work/list/team-list-kind.ts';
 import { todoCache } from '../todo-cache.ts';
@@ -7,7 +8,6 @@ import { todosCopy } from '../todos-copy.ts';
 import { teamTodosQuery, todoQuery } from '../todos-queries.ts';
 import { tickDuration } from '../use-todo-actions.ts';
 import { TodoRowsSkeleton } from './todo-rows-skeleton.tsx';
-import { isFiltering, matchesView, type TodoView, wholeTodoList } from './todo-view.ts';
 
 const { list: copy, shortcuts, things } = todosCopy;
 
@@ -15,15 +15,12 @@ export const todoListKind: TeamListKind<Todo, TodoView> = {
   cache: todoCache,
   listQuery: teamTodosQuery,
   findItem: (client, id) => client.fetchQuery({ ...todoQuery(id), staleTime: 0 }),
-  wholeList: wholeTodoList,
-  clearFilters: () => wholeTodoList,
-  isFiltering,
-  matches: matchesView,
+  view: todoView,
   staysVisible: { afterChange: 0, afterToggle: tickDuration },
   emptyText: (view) => ({
     icon: <CircleCheck />,
     title: copy.emptyTitle,
-    hint: isFiltering(view) ? copy.noMatchHint : copy.emptyHint,
+    hint: todoView.isFiltered(view) ? copy.noMatchHint : copy.emptyHint,
   }),
   things,
   notFound: { title: todosCopy.detail.notFoundTitle, text: todosCopy.detail.notFoundHint },

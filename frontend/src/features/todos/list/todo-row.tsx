@@ -54,7 +54,7 @@ export const TodoRow = memo(function TodoRow({ todo, context, ...rowProps }: Tod
         role="presentation"
         className="flex min-w-0 items-center gap-x-1 gap-y-0.5 @max-4xl:order-last @max-4xl:basis-full @max-4xl:pl-15 @max-md:pl-0 @4xl:shrink-0 @4xl:gap-x-3"
       >
-        <ListCell className="@4xl:flex @4xl:w-28 @4xl:justify-end">
+        <ListCell className="@4xl:flex @4xl:w-33 @4xl:justify-end">
           <DueDateField {...field} now={context.now} />
         </ListCell>
         <ListCell className="@4xl:w-25">

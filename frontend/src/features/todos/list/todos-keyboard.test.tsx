@@ -69,7 +69,7 @@ describe('keyboard navigation of todos', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText('Failed to restore todo');
     await screen.findByText("This todo can't be restored.");
-    expect(titles()).toEqual(['Todo 1', 'Todo 3']);
+    await waitFor(() => expect(titles()).toEqual(['Todo 1', 'Todo 3']));
   });
 
   test('N focuses the quick add, / the search, ? lists the shortcuts', async () => {

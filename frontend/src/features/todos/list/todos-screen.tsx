@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Todo } from '#shared/todos/todo.ts';
+import { type TodoView, todoView } from '#shared/todos/todo-view.ts';
+import { localTimeZone } from '../../../kit/dates/local-time-zone.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorText } from '../../../ui/forms/error-text.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -16,10 +18,8 @@ import { todosCopy } from '../todos-copy.ts';
 import type { QuickTodo } from '../todos-queries.ts';
 import { useTodoActions } from '../use-todo-actions.ts';
 import { DeletedTodosDialog } from './deleted-todos-dialog.tsx';
-import { TodoFilters } from './todo-filters.tsx';
 import { todoListKind } from './todo-list-kind.tsx';
 import { TodoRow, type TodoRowContext } from './todo-row.tsx';
-import { matchesView, type TodoView } from './todo-view.ts';
 
 const copy = todosCopy.list;
 
@@ -44,8 +44,16 @@ function TeamTodos(props: TeamListProps<Todo, TodoView>) {
 
   function add(todo: QuickTodo): Promise<boolean> {
     // Filters must not hide the new todo.
-    const made = { ...todo, description: null, status: 'not_started' } as const;
-    if (!matchesView(view, new Date())(made)) list.showAll();
+    const now = new Date();
+    const made = {
+      ...todo,
+      id: '',
+      description: null,
+      status: 'not_started',
+      createdBy: userId,
+      createdAt: now.toISOString(),
+    } as const;
+    if (!todoView.matches(view, { now, timeZone: localTimeZone() })(made)) list.showAll();
     return actions.create({ ...todo, teamId, userId });
   }
 
@@ -56,7 +64,7 @@ function TeamTodos(props: TeamListProps<Todo, TodoView>) {
         list={list}
         view={view}
         onViewChange={onViewChange}
-        filters={<TodoFilters view={view} onViewChange={onViewChange} people={people} />}
+        people={people}
         quickAdd={
           <TodoQuickAdd
             draftKey={`todo:${userId}:${teamId}`}

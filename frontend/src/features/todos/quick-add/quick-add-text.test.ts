@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { localDayOf } from '../../../kit/dates/local-day.ts';
 import { parseQuickAdd } from './quick-add-text.ts';
 
 /** A Wednesday. */
@@ -63,7 +64,6 @@ describe('words that belong to the title stay in it:', () => {
     'Slides for Friday',
     'Reschedule the review to tomorrow',
     'Review last friday',
-    'Standup every monday',
     'Black Friday',
     'Vacation Dec 20 - Dec 24',
     'Support 24/7',
@@ -208,19 +208,79 @@ describe('what is as often no date needs a word that says date:', () => {
   });
 });
 
+/** Title, first due moment, and how often. */
+function readRecurring(text: string, ...kept: string[]) {
+  const { title, due, recurrence } = parseQuickAdd(text, { now, people, kept });
+  if (!recurrence) return [title, due?.value];
+  const { fields, dueDate, inWords } = recurrence.value;
+  const first = due?.value ?? dueDate;
+  return [title, first, inWords(localDayOf(new Date(first))), fields.recurrenceInterval];
+}
+
+describe('how often', () => {
+  test.each([
+    ['Standup every monday', endOf(11, 30), 'Every week on Monday', 1],
+    ['Standup every Wednesday', endOf(11, 25), 'Every week on Wednesday', 1],
+    [
+      'Standup every wed at 9am',
+      new Date(2026, 11, 2, 9).toISOString(),
+      'Every week on Wednesday',
+      1,
+    ],
+    ['Standup every other friday', endOf(11, 27), 'Every 2 weeks on Friday', 2],
+    ['Standup every mon, wed and fri', endOf(11, 25), 'Every week on Mon, Wed, Fri', 1],
+    ['Standup each tue & thu 3pm', at(26, 15), 'Every week on Tuesday and Thursday', 1],
+    ['Standup every week on friday', endOf(11, 27), 'Every week on Friday', 1],
+    ['Standup every 2 weeks on Friday', endOf(11, 27), 'Every 2 weeks on Friday', 2],
+    ['Standup weekly on friday', endOf(11, 27), 'Every week on Friday', 1],
+    ['Standup every second week', endOf(11, 25), 'Every 2 weeks on Wednesday', 2],
+    [
+      'Standup every weekday at 9:30',
+      new Date(2026, 10, 26, 9, 30).toISOString(),
+      'Every weekday',
+      1,
+    ],
+    ['Meds every day at 9am', at(26, 9), 'Every day', 1],
+    ['Meds daily at noon', at(25, 12), 'Every day', 1],
+    ['Meds every 3 days', endOf(11, 25), 'Every 3 days', 3],
+    ['Rent every month on the 1st', endOf(12, 1), 'Every month on the 1st', 1],
+    ['Rent every 15th', endOf(12, 15), 'Every month on the 15th', 1],
+    ['Rent every month on the 31st', endOf(12, 31), 'Every month on the 31st (or the last day)', 1],
+    ['Report every quarter', endOf(11, 25), 'Every 3 months on the 25th', 3],
+    ['Taxes every year', endOf(11, 25), 'Every year on Nov 25', 1],
+  ])('%s', (text, due, inWords, interval) => {
+    const title = text.split(' ')[0];
+    expect(readRecurring(text)).toEqual([title, due, inWords, interval]);
+  });
+
+  test('goes with the other tokens, and a date given besides is the first', () => {
+    const text = 'Standup friday every 2 weeks !1 @sofia';
+    expect(readRecurring(text)).toEqual(['Standup', endOf(11, 27), 'Every 2 weeks on Friday', 2]);
+    expect(read(text)).toMatchObject({ priority: '1', assignee: 'Sofia Reyes' });
+  });
+
+  test('stays in the title once its chip was removed', () => {
+    const text = 'Standup every monday';
+    expect(readRecurring(text, 'every monday')).toEqual([text, undefined]);
+  });
+});
+
 describe('how often is no date:', () => {
   test.each([
-    'Standup every other friday',
     'Standup every 2nd friday',
     'Standup each second Monday',
-    'Standup every mon, wed and fri',
-    'Standup every week on friday',
-    'Standup every 2 weeks on Friday',
-    'Standup weekly on friday',
     'Standup alternate fri',
-    'Meds every day at 9am',
-    'Meds daily at 9am',
     'Rent every month on the 1st of December',
+    'Plan for every monday',
+    'Prepare the team weekly',
+    'Prepare team daily',
+    'Call every customer',
+    'Standup every',
+    'Standup every 0 days',
+    'Standup every 400 days',
+    'Standup every day at 25:00',
+    'Rent every month on the 32nd',
+    'Every monday',
   ])('%s', (text) => {
     expect(read(text)).toEqual({ title: text });
   });

@@ -4,6 +4,7 @@ import { beginsWords } from '../../../kit/cache/best-matches.ts';
 import type { Person } from '../../work/fields/person-field.tsx';
 import { isAmbiguousDate, parseDueDate } from './quick-add-date.ts';
 import { isRecurrence } from './recurrence-words.ts';
+import { parseRecurrence, type TypedRecurrence } from './typed-recurrence.ts';
 
 export interface Token<Value> {
   /** As typed: `tomorrow 5pm`, `!1`, `@sofia`. */
@@ -16,6 +17,7 @@ export interface Token<Value> {
 interface QuickAddTokens {
   /** ISO 8601. */
   due?: Token<string>;
+  recurrence?: Token<TypedRecurrence>;
   priority?: Token<Priority>;
   /** The id of a person. */
   assignee?: Token<string>;
@@ -41,6 +43,7 @@ interface Match {
 }
 
 const longestDate = 8;
+const longestRecurrence = 10;
 const longestName = 4;
 /** `Call Bob by Friday`: goes with the date. */
 const connectors = new Set(['by', 'due', 'on', 'at', '@', 'until', 'till']);
@@ -55,7 +58,10 @@ const unresolved = /^(?:@\S*|!)$/;
 
 const withoutComma = (word: string) => word.replace(/[,;]+$/, '');
 
-/** Reads date, priority and assignee from the end of a title: `Call Bob tomorrow 5pm !1 @sofia`. */
+/**
+ * Reads date, recurrence, priority and assignee from the end of a title: `Call Bob tomorrow 5pm !1
+ * @sofia`, `Water the plants every monday`.
+ */
 export function parseQuickAdd(text: string, context: Context): QuickAddText {
   const words = text.split(/\s+/).filter(Boolean);
   const isKept = keptWords(words, context.kept);
@@ -98,6 +104,7 @@ function lastToken(words: string[], found: QuickAddTokens, context: Context): Ma
   return (
     (found.priority ? undefined : priorityAtEnd(words)) ??
     (found.assignee ? undefined : assigneeAtEnd(words, context)) ??
+    (found.recurrence ? undefined : recurrenceAtEnd(words, context.now)) ??
     dueAtEnd(words, found.due, context.now)
   );
 }
@@ -138,6 +145,21 @@ function findPerson(wanted: string, people: Context['people']) {
   for (const matches of [isFullName, isEmail, hasWord, begins]) {
     const [person, other] = people.filter(matches);
     if (person) return other ? undefined : person;
+  }
+  return undefined;
+}
+
+function recurrenceAtEnd(words: string[], now: Date): Match | undefined {
+  for (
+    let start = Math.max(0, words.length - longestRecurrence);
+    start < words.length;
+    start += 1
+  ) {
+    const text = withoutComma(words.slice(start).join(' '));
+    const value = parseRecurrence(text, now);
+    if (!value) continue;
+    if (sentenceWords.has((words[start - 1] ?? '').toLowerCase())) return undefined;
+    return { length: words.length - start, tokens: { recurrence: { text, parts: [text], value } } };
   }
   return undefined;
 }

@@ -28,14 +28,17 @@ function latest<Value, Default extends Value>(
 }
 
 export function quickTodo(
-  { title, assignee, due, priority }: QuickAddText,
+  { title, assignee, due, recurrence, priority }: QuickAddText,
   chips: TodoChips,
   defaults: Omit<QuickTodo, 'title'>,
 ): QuickTodo {
+  const dueDate = latest(due, chips.due, recurrence?.value.dueDate ?? defaults.dueDate);
   return {
     title,
     assigneeId: latest(assignee, chips.assignee, defaults.assigneeId),
-    dueDate: latest(due, chips.due, defaults.dueDate),
+    dueDate,
     priority: latest(priority, chips.priority, defaults.priority),
+    // Without a date nothing recurs.
+    ...(recurrence && dueDate && { recurrence: recurrence.value.fields }),
   };
 }

@@ -108,6 +108,30 @@ describe('TodoQuickAdd', () => {
     expect(announced()).toBe('');
   });
 
+  test('says how often it recurs, until the words are kept or the date is removed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 26, 12) });
+    const { user, field } = show();
+    await user.type(field, 'Call Bob every other fri at 5pm');
+    await screen.findByText('Every 2 weeks on Friday');
+    await chip('Due date: Tomorrow, 17:00');
+    expect(announced()).toBe('Due Tomorrow, 17:00. Every 2 weeks on Friday.');
+    await user.type(field, '{Enter}');
+    const daysOfWeek = { recurrenceDaysOfWeek: ['friday'] };
+    const recurrence = { recurrenceType: 'weekly', recurrenceInterval: 2, ...daysOfWeek };
+    const usual = { title: 'Call Bob', assigneeId: userId, priority: '3' };
+    await waitFor(() =>
+      expect(added).toEqual([{ ...usual, dueDate: inDays(1, 17, 0, 0, 0), recurrence }]),
+    );
+    await user.type(field, 'Call Bob every day');
+    await user.click(await chip('Remove repeat “every day”'));
+    expect(screen.queryByText('Every day')).toBeNull();
+    await user.type(field, '{Enter}');
+    await waitFor(() =>
+      expect(added[1]).toEqual({ ...usual, title: 'Call Bob every day', dueDate: endOf(0) }),
+    );
+    vi.useRealTimers();
+  });
+
   test('says that a typed time has passed, and keeps it', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 26, 18) });
     const { user, field } = show();

@@ -33,7 +33,7 @@ interface TodoQuickAddProps {
 const { quickAdd: copy, fields } = todosCopy;
 const defaults: TodoChips = { kept: [] };
 
-/** Creates a todo; the end of its title may set due date, priority and assignee. */
+/** Creates a todo; the end of its title may set due date, recurrence, priority and assignee. */
 export function TodoQuickAdd(props: TodoQuickAddProps) {
   const { draftKey, teamId, userId, input, onAdd, oneByOne = false } = props;
   const { placeholder = copy.placeholder, isDated = true } = props;
@@ -42,7 +42,7 @@ export function TodoQuickAdd(props: TodoQuickAddProps) {
   const { text, chips, change } = draft;
   const [isUsed, setUsed] = useState(false);
   const isWanted = isUsed || text !== '';
-  const { people, parsed, todo, dueText, summary, read } = useTodoTitle({
+  const { people, parsed, todo, dueText, recurrenceText, summary, read } = useTodoTitle({
     text,
     chips,
     teamId,
@@ -51,7 +51,7 @@ export function TodoQuickAdd(props: TodoQuickAddProps) {
     isWanted,
     isDated,
   });
-  const { due, priority, assignee } = parsed;
+  const { due, recurrence, priority, assignee } = parsed;
 
   function setText(next: string): void {
     draft.setText(next);
@@ -109,6 +109,11 @@ export function TodoQuickAdd(props: TodoQuickAddProps) {
           <span className="truncate">{dueText}</span>
         </DatePicker>
       </QuickAddChip>
+      {recurrence && recurrenceText && (
+        <QuickAddChip {...chipOf(copy.repeat, recurrence)}>
+          <span className="truncate pl-2">{recurrenceText}</span>
+        </QuickAddChip>
+      )}
       <QuickAddChip {...chipOf(fields.priority, priority)}>
         <Select
           label={fields.priority}

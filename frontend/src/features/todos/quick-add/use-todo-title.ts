@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { todoPriorityLabels } from '#shared/todos/todo-labels.ts';
+import { localDayOf } from '../../../kit/dates/local-day.ts';
 import { useNow } from '../../../kit/hooks/use-now.ts';
 import { teamMembersQuery, useTeamPeople } from '../../teams/teams-queries.ts';
 import { assignable } from '../../work/fields/person-field.tsx';
@@ -36,10 +37,13 @@ export function useTodoTitle({ text, chips, teamId, userId, now, isWanted, isDat
   }, [parse, text, now, people, chips.kept]);
   const todo = quickTodo(parsed, chips, quickTodoDefaults(userId, now, { isDated }));
   const dueText = todo.dueDate ? dueMoment(todo.dueDate, now) : copy.noDueDate;
-  const { due, priority, assignee } = parsed;
+  const { due, recurrence, priority, assignee } = parsed;
+  const recurrenceText =
+    todo.dueDate && recurrence?.value.inWords(localDayOf(new Date(todo.dueDate)));
   const assigneeName = people.members.get(assignee?.value ?? '')?.name;
   const summary = [
-    due && copy.announcedDue(dueText),
+    (due || recurrence) && copy.announcedDue(dueText),
+    recurrenceText && `${recurrenceText}.`,
     priority && copy.announcedPriority(todoPriorityLabels[todo.priority]),
     assigneeName && copy.announcedAssignee(assigneeName),
   ];
@@ -60,7 +64,8 @@ export function useTodoTitle({ text, chips, teamId, userId, now, isWanted, isDat
     return quickTodo(typed, chips, quickTodoDefaults(userId, moment, { isDated }));
   }
 
-  return { people, parsed, todo, dueText, summary: summary.filter(Boolean).join(' '), read };
+  const announced = summary.filter(Boolean).join(' ');
+  return { people, parsed, todo, dueText, recurrenceText, summary: announced, read };
 }
 
 const noChips: TodoChips = { kept: [] };

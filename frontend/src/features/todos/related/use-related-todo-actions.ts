@@ -17,7 +17,7 @@ export function useRelatedTodoActions(): TodoActions & LinkActions<Todo> {
     () => ({
       ...actions,
       toggle: ({ id, status }) =>
-        void toastResult(changeTodo(client, id, { completed: status !== 'completed' }), {
+        void toastResult(() => changeTodo(client, id, { completed: status !== 'completed' }), {
           success: copy.relatedUpdated,
           error: copy.relatedUpdateFailed,
         }),

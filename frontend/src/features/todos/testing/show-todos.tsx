@@ -6,12 +6,12 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { Todo } from '#shared/todos/todo.ts';
 import { changedTodo } from '#shared/todos/todo-changes.ts';
 import type { TodoChange } from '#shared/todos/todo-inputs.ts';
+import type { TodoView } from '#shared/todos/todo-view.ts';
 import { createQueryClient } from '../../../kit/cache/query-client.ts';
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
 import { teamId, userId } from '../../../testing/sample-todo.ts';
 import { currentToasts, dismissToast } from '../../../ui/feedback/toast.ts';
 import { ToastSlot } from '../../../ui/feedback/toast-slot.tsx';
-import { type TodoView, wholeTodoList } from '../list/todo-view.ts';
 import { TodosScreen } from '../list/todos-screen.tsx';
 
 export const listUrl = `GET /api/teams/${teamId}/todos`;
@@ -60,7 +60,7 @@ interface Shown {
 
 /** The screen with its toasts. */
 export function Page({
-  view: initial = wholeTodoList,
+  view: initial = {},
   highlightId,
   isAdding = false,
   teamId: team = teamId,

@@ -1,7 +1,8 @@
 import type { QueryClient, UseQueryOptions } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
+import type { CommonView, ViewDefinition } from '#shared/work/view.ts';
 import type { ItemCache } from '../../../kit/cache/item-cache.ts';
-import { wordSearch } from '../../../kit/cache/search-words.ts';
+import type { Option } from '../../../ui/forms/select/options.ts';
 import type { RowSize } from '../../../ui/lists/row-list.tsx';
 import type { ShortcutGroup } from '../../../ui/overlays/shortcuts-sheet.tsx';
 
@@ -15,14 +16,6 @@ export interface WorkItem {
   archived: boolean;
 }
 
-/** What every list keeps in the URL. */
-export interface ListView {
-  search: string;
-  sort?: string;
-  /** Undefined in lists without an archive. */
-  archived?: boolean;
-}
-
 interface EmptyText {
   icon: ReactNode;
   title: string;
@@ -30,18 +23,14 @@ interface EmptyText {
 }
 
 /** How one kind of work is listed. */
-export interface TeamListKind<Item extends WorkItem, View extends ListView> {
+export interface TeamListKind<Item extends WorkItem, View extends CommonView> {
   cache: Pick<ItemCache<Item, never>, 'rowKeyOf' | 'forget'>;
   listQuery: (teamId: string, view: View) => UseQueryOptions<Item[]>;
   /** Reads an item that a link leads to and that is not in the list. */
   findItem: (client: QueryClient, id: string) => Promise<Item>;
-  /** The view without search, filters and archive. */
-  wholeList: View;
-  clearFilters: (view: View) => View;
-  isFiltering: (view: View) => boolean;
-  matches: (view: View, now: Date) => (item: Item) => boolean;
-  /** Lists without it keep the server's order. */
-  sort?: (items: readonly Item[], sort: View['sort']) => Item[];
+  view: ViewDefinition<Item, View>;
+  /** How the choices of filters look, where a label is not enough. */
+  options?: Readonly<Record<string, readonly Option[]>>;
   /** How long an edited item stays visible although the filter hides it, ms. */
   staysVisible: { afterChange: number; afterToggle: number };
   /** Why the list is empty and what to do. */
@@ -72,8 +61,3 @@ export interface TeamListKind<Item extends WorkItem, View extends ListView> {
   /** Classes of the skeleton of the search and its filters. */
   barSkeleton: string;
 }
-
-/** Searches title and description. */
-export const searchText = wordSearch<Pick<WorkItem, 'title' | 'description'>>(
-  ({ title, description }) => `${title}\n${description ?? ''}`,
-);

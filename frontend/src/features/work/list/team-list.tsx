@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CommonView } from '#shared/work/view.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { countText, ListBar } from '../../../ui/lists/list-bar.tsx';
@@ -8,16 +9,17 @@ import { ShortcutsSheet } from '../../../ui/overlays/shortcuts-sheet.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { useMayWrite } from '../../../ui/write-access.tsx';
-import type { ListView, TeamListKind, WorkItem } from './team-list-kind.ts';
+import type { TeamPeople } from '../../teams/teams-queries.ts';
+import type { TeamListKind, WorkItem } from './team-list-kind.ts';
 import type { TeamListProps, TeamList as TeamListState } from './use-team-list.ts';
+import { ViewFilters } from './view-filters.tsx';
 
-interface Props<Item extends WorkItem, View extends ListView> {
+interface Props<Item extends WorkItem, View extends CommonView> {
   kind: TeamListKind<Item, View>;
   list: TeamListState<Item, View>;
   view: View;
   onViewChange: TeamListProps<Item, View>['onViewChange'];
-  /** Selects that filter or sort the list. */
-  filters: ReactNode;
+  people: TeamPeople;
   archive?: ReactNode;
   menu?: readonly MenuEntry[] | undefined;
   quickAdd: ReactNode;
@@ -29,21 +31,21 @@ interface Props<Item extends WorkItem, View extends ListView> {
 }
 
 /** A team's list of one kind of work with its bar, quick add and shortcuts. */
-export function TeamList<Item extends WorkItem, View extends ListView>(props: Props<Item, View>) {
-  const { kind, list, view, onViewChange, filters, archive, onDelete } = props;
+export function TeamList<Item extends WorkItem, View extends CommonView>(props: Props<Item, View>) {
+  const { kind, list, view, onViewChange, people, archive, onDelete } = props;
   const { query, items, shown, open, toggle, isReadOnly } = list;
   const { error, isFetching } = query;
   return (
     <>
       <ListBar
         searchLabel={kind.copy.search}
-        search={view.search}
-        onSearchChange={(search) => onViewChange({ ...view, search })}
+        search={view.search ?? ''}
+        onSearchChange={(search) => onViewChange({ ...view, search: search || undefined })}
         searchInput={list.search}
         count={countText({
           things: kind.things,
           total: items?.length ?? (error ? null : undefined),
-          shown: kind.isFiltering(view) ? shown.length : undefined,
+          shown: kind.view.isFiltered(view) ? shown.length : undefined,
           isArchive: isReadOnly,
         })}
         isLoadingMore={items !== undefined && isFetching}
@@ -51,7 +53,7 @@ export function TeamList<Item extends WorkItem, View extends ListView>(props: Pr
         actions={archive}
         menu={props.menu}
       >
-        {filters}
+        <ViewFilters kind={kind} view={view} onViewChange={onViewChange} people={people} />
       </ListBar>
       <Card className="@container">
         {!isReadOnly && props.quickAdd}
@@ -89,14 +91,18 @@ export function TeamList<Item extends WorkItem, View extends ListView>(props: Pr
   );
 }
 
-function Empty<Item extends WorkItem, View extends ListView>(props: Props<Item, View>) {
+function Empty<Item extends WorkItem, View extends CommonView>(props: Props<Item, View>) {
   const { kind, list, view } = props;
   const mayWrite = useMayWrite();
   const { copy } = kind;
-  const action = kind.isFiltering(view) ? (
-    <Button onClick={() => list.leaveEmpty(kind.clearFilters(view))}>{copy.clearFilters}</Button>
+  const action = kind.view.isFiltered(view) ? (
+    <Button onClick={() => list.leaveEmpty(kind.view.withoutFilters(view))}>
+      {copy.clearFilters}
+    </Button>
   ) : view.archived ? (
-    <Button onClick={() => list.leaveEmpty({ ...view, archived: false })}>{copy.showActive}</Button>
+    <Button onClick={() => list.leaveEmpty(kind.view.inArchive(view, false))}>
+      {copy.showActive}
+    </Button>
   ) : (
     mayWrite && (
       <Button variant="primary" onClick={() => list.quickAdd.current?.focus()}>
@@ -106,6 +112,6 @@ function Empty<Item extends WorkItem, View extends ListView>(props: Props<Item, 
   );
   const { hint, ...text } = kind.emptyText(view);
   // Without filters it says how to add the first one.
-  const shownHint = mayWrite || kind.isFiltering(view) ? hint : undefined;
+  const shownHint = mayWrite || kind.view.isFiltered(view) ? hint : undefined;
   return <EmptyState level={2} {...text} hint={shownHint} action={action} />;
 }

@@ -1,9 +1,10 @@
 import { Users } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
+import type { CommonView } from '#shared/work/view.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
-import type { ListView, TeamListKind, WorkItem } from './team-list-kind.ts';
+import type { TeamListKind, WorkItem } from './team-list-kind.ts';
 import type { TeamListProps } from './use-team-list.ts';
 
 export interface TeamScreenProps<Item, View> extends Omit<TeamListProps<Item, View>, 'teamId'> {
@@ -14,13 +15,16 @@ export interface TeamScreenProps<Item, View> extends Omit<TeamListProps<Item, Vi
   noTeamAction?: ReactNode;
 }
 
-interface Props<Item extends WorkItem, View extends ListView> extends TeamScreenProps<Item, View> {
+interface Props<Item extends WorkItem, View extends CommonView>
+  extends TeamScreenProps<Item, View> {
   kind: TeamListKind<Item, View>;
   List: ComponentType<TeamListProps<Item, View>>;
 }
 
 /** The list of the selected team, or a request to select one. */
-export function TeamScreen<Item extends WorkItem, View extends ListView>(props: Props<Item, View>) {
+export function TeamScreen<Item extends WorkItem, View extends CommonView>(
+  props: Props<Item, View>,
+) {
   const { kind, List, teamId, areTeamsKnown, noTeamAction, ...list } = props;
   if (teamId !== null) return <List key={teamId} teamId={teamId} {...list} />;
   if (!areTeamsKnown) return <ListSkeleton kind={kind} />;
@@ -35,12 +39,12 @@ export function TeamScreen<Item extends WorkItem, View extends ListView>(props: 
   );
 }
 
-function ListSkeleton<Item extends WorkItem, View extends ListView>({
+function ListSkeleton<Item extends WorkItem, View extends CommonView>({
   kind,
 }: {
   kind: TeamListKind<Item, View>;
 }) {
-  const hasArchive = kind.wholeList.archived !== undefined;
+  const { hasArchive } = kind.view;
   return (
     <>
       {hasArchive && (

@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
+import { type CommonView, valuesOf } from '#shared/work/view.ts';
 import { isOptimistic } from '../../../kit/cache/optimistic-id.ts';
+import { localTimeZone } from '../../../kit/dates/local-time-zone.ts';
 import { useNow } from '../../../kit/hooks/use-now.ts';
+import { useShortcuts } from '../../../kit/hooks/use-shortcuts.ts';
 import { useHighlight } from '../../../ui/lists/use-highlight.ts';
 import { useListPage } from '../../../ui/lists/use-list-page.ts';
 import { useShownRows } from '../../../ui/lists/use-shown-rows.ts';
-import type { ListView, TeamListKind, WorkItem } from './team-list-kind.ts';
+import type { TeamListKind, WorkItem } from './team-list-kind.ts';
 
 /** What the route gives to a team's list. */
 export interface TeamListProps<Item, View> {
@@ -29,28 +32,36 @@ interface ListActions<Item, Change> {
   toggle: (item: Item) => void;
 }
 
-export type TeamList<Item extends WorkItem, View extends ListView> = ReturnType<
+export type TeamList<Item extends WorkItem, View extends CommonView> = ReturnType<
   typeof useTeamList<Item, View, never>
 >;
 
 /** The state of a team's list of one kind of work. */
-export function useTeamList<Item extends WorkItem, View extends ListView, Change>(
+export function useTeamList<Item extends WorkItem, View extends CommonView, Change>(
   kind: TeamListKind<Item, View>,
   props: TeamListProps<Item, View>,
   actions: ListActions<Item, Change>,
 ) {
-  const { teamId, view, onViewChange, highlightId, onOpen } = props;
+  const { teamId, userId, view, onViewChange, highlightId, onOpen } = props;
   const client = useQueryClient();
   const query = useQuery(kind.listQuery(teamId, view));
   const { data: items, isFetching } = query;
   const now = useNow();
+  const isReadOnly = view.archived === 1;
   const page = useListPage(props);
+  useShortcuts({
+    m: () =>
+      onViewChange({ ...view, assignee: valuesOf(view).assignee === userId ? undefined : userId }),
+  });
 
   const keyOf = useCallback(({ id }: Item) => kind.cache.rowKeyOf(client, id), [kind, client]);
-  const { sort } = view;
+  const compare = kind.view.compare(view);
   const { shown, linger } = useShownRows({
-    rows: useMemo(() => items && (kind.sort?.(items, sort) ?? items), [kind, items, sort]),
-    matches: useMemo(() => kind.matches(view, now), [kind, view, now]),
+    rows: useMemo(() => (compare && items ? [...items].sort(compare) : items), [items, compare]),
+    matches: useMemo(
+      () => kind.view.matches(view, { now, timeZone: localTimeZone() }),
+      [kind, view, now],
+    ),
     list: JSON.stringify([teamId, view]),
     keyOf,
     isOwnNew: isOptimistic,
@@ -75,7 +86,7 @@ export function useTeamList<Item extends WorkItem, View extends ListView, Change
   latestOpen.current = onOpen;
   const open = useCallback(({ id }: Item) => latestOpen.current(id), []);
 
-  const showAll = () => onViewChange(kind.clearFilters(view));
+  const showAll = () => onViewChange(kind.view.withoutFilters(view));
   const highlightedId = useHighlight({
     id: highlightId,
     rows: items,
@@ -84,9 +95,9 @@ export function useTeamList<Item extends WorkItem, View extends ListView, Change
     onHidden: showAll,
     find: (id) => kind.findItem(client, id),
     onElsewhere: (item) => {
-      const isInOtherSection = view.archived !== undefined && item.archived !== view.archived;
+      const isInOtherSection = kind.view.hasArchive && item.archived !== isReadOnly;
       if (item.teamId === teamId && isInOtherSection)
-        onViewChange({ ...kind.wholeList, archived: item.archived });
+        onViewChange(kind.view.inArchive(kind.view.withoutFilters(view), item.archived));
       else props.onElsewhere(item);
     },
     notFound: kind.notFound,
@@ -103,7 +114,7 @@ export function useTeamList<Item extends WorkItem, View extends ListView, Change
     change,
     toggle,
     highlightedId,
-    isReadOnly: view.archived === true,
+    isReadOnly,
     showAll,
     /** Changes the view by a button that then disappears: the focus moves to the search. */
     leaveEmpty: (next: View) => {

@@ -19,11 +19,14 @@ export function linkActions<Item extends { id: string; goalId: string | null }>(
   copy: LinkCopy,
 ): LinkActions<Item> {
   const link = (id: string, goalId: string) =>
-    void toastResult(change(id, { goalId }), { success: copy.linked, error: copy.linkFailed });
+    void toastResult(() => change(id, { goalId }), {
+      success: copy.linked,
+      error: copy.linkFailed,
+    });
   return {
     link,
     unlink: ({ id, goalId }) =>
-      void toastResult(change(id, { goalId: null }), {
+      void toastResult(() => change(id, { goalId: null }), {
         success: copy.unlinked,
         action: goalId ? undo(() => link(id, goalId)) : undefined,
         error: copy.unlinkFailed,

@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react';
-import { hasWords, searchWords } from '../../../kit/cache/search-words.ts';
+import { hasWords, searchWords } from '#shared/kit/search-words.ts';
 import { Combobox } from '../../../ui/forms/select/combobox.tsx';
 import type { Option } from '../../../ui/forms/select/options.ts';
 import { Button } from '../../../ui/primitives/button.tsx';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { hasWords, searchWords } from '../../../kit/cache/search-words.ts';
+import { hasWords, searchWords } from '#shared/kit/search-words.ts';
 import { classNames } from '../../class-names.ts';
 import { Spinner } from '../../feedback/spinner.tsx';
 import { PopoverContent } from '../../overlays/popup/popover-content.tsx';

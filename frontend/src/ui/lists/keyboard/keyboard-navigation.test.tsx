@@ -71,6 +71,10 @@ describe('list with all rows in the page', () => {
       await user.keyboard(`{${key}}`);
       expect(focused(), key).toBe(row(name));
     }
+    await user.keyboard('j');
+    expect(focused()).toBe(row('B'));
+    await user.keyboard('k');
+    expect(focused()).toBe(row('A'));
     screen.getByText('Edit B').focus();
     await user.keyboard('{ArrowDown}');
     expect(focused()).toBe(row('C'));

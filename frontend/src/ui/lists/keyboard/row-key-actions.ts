@@ -35,6 +35,8 @@ const steps: Readonly<Record<string, number>> = {
 /** By how many rows each arrow moves. */
 export type ArrowSteps = Readonly<Record<string, number>>;
 const upAndDown: ArrowSteps = { ArrowDown: 1, ArrowUp: -1 };
+/** Letters that move like an arrow. */
+const arrowLetters: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' };
 
 /** Controls that do not use arrows themselves. */
 const simple = 'a, input[type=checkbox], button:not([aria-haspopup])';
@@ -56,13 +58,14 @@ export function actionForKey(
 }
 
 function moveActionForKey(
-  { key, target }: PressedKey,
+  pressed: PressedKey,
   row: HTMLElement,
   actions: RowActions,
   arrows: ArrowSteps,
 ) {
+  const { key, target } = pressed;
   const isOnRow = target === row;
-  const arrow = arrows[key];
+  const arrow = arrows[arrowLetters[shortcutKey(pressed)] ?? key];
   if (arrow && (isOnRow || (target as Element).matches(simple))) return () => actions.go(arrow);
   const step = isOnRow && steps[key];
   return step ? () => actions.go(step) : undefined;

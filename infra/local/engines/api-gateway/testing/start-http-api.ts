@@ -1,20 +1,22 @@
 import type { GatewayRoute } from '../../../cloud-assembly/gateways.ts';
 import { createHttpApi } from '../http-api.ts';
+import { requestQueue } from '../request-queue.ts';
 
-type CreateHttpApi = Parameters<typeof createHttpApi>;
+type HttpApiOptions = Parameters<typeof createHttpApi>[0];
 
 /** An API with these routes; the returned function sends it requests without a body. */
 export const startHttpApi = (
   routes: readonly GatewayRoute[],
-  invoke: CreateHttpApi[2],
-  now?: CreateHttpApi[3],
+  invoke: HttpApiOptions['invoke'],
+  now?: HttpApiOptions['now'],
 ) => {
-  const api = createHttpApi(
-    { kind: 'http', id: 'api', host: 'api.test', stage: '$default', routes: [...routes] },
-    '000000000000',
+  const api = createHttpApi({
+    api: { kind: 'http', id: 'api', host: 'api.test', stage: '$default', routes: [...routes] },
+    accountId: '000000000000',
     invoke,
-    now,
-  );
+    queue: requestQueue({ atOnce: 10, waiting: 10, longestWaitMs: 10_000 }),
+    ...(now && { now }),
+  });
   return async (method: string, path: string) => {
     const { status, headers, body } = await api({
       method,

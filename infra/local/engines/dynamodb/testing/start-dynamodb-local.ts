@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../../../kit/free-port.ts';
+import { within } from '../../../kit/within.ts';
 
 /** The folder of AWS's DynamoDBLocal.jar, if it and Java are available. */
 export function dynamodbLocalFolder(): string | undefined {
@@ -29,12 +30,19 @@ export async function startDynamodbLocal(folder: string) {
   );
   const ended = once(java, 'exit');
   const endpoint = `http://127.0.0.1:${port}`;
-  while (!(await isReady(endpoint))) await new Promise((resolve) => setTimeout(resolve, 50));
+  const untilReady = async () => {
+    while (!(await isReady(endpoint)) && java.exitCode === null)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  await within(60, 'The start of DynamoDB Local', untilReady()).catch((error) => {
+    java.kill('SIGKILL');
+    throw error;
+  });
   return {
     endpoint,
     async stop() {
       java.kill('SIGKILL');
-      await ended;
+      await within(10, 'The end of DynamoDB Local', ended);
     },
   };
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { goalView } from './goal-view.ts';
+
+type Listed = Parameters<ReturnType<typeof goalView.matches>>[0];
+
+const goal: Listed = {
+  id: 'a',
+  title: 'Ärger',
+  description: null,
+  status: 'on_track',
+  priority: 'team',
+  dueDate: '2026-11-22',
+  assigneeId: null,
+  createdBy: 'idris',
+  createdAt: '2026-11-02T10:00:00.000Z',
+};
+const goals: readonly Listed[] = [
+  goal,
+  { ...goal, id: 'b', title: 'Zoll', status: 'off_track', dueDate: null },
+  { ...goal, id: 'c', title: 'Bau', status: 'completed', dueDate: '2026-11-01' },
+];
+
+test.each([
+  [undefined, undefined],
+  ['target', ['a', 'b', 'c']],
+  ['status', ['b', 'a', 'c']],
+  ['newest', ['a', 'b', 'c']],
+  ['title', ['a', 'c', 'b']],
+] as const)('the order %s is %j', (sort, ids) => {
+  const compare = goalView.compare({ sort });
+  expect(compare && [...goals].sort(compare).map(({ id }) => id)).toEqual(ids);
+});
+
+test.each([
+  [{ target: 'past' }, ['a']],
+  [{ target: 'none' }, ['b']],
+  [{ status: 'completed' }, ['c']],
+  [{ scope: 'company' }, []],
+  [{ creator: 'idris', assignee: 'none', search: 'bau' }, ['c']],
+] as const)('the filters %j show %j', (view, ids) => {
+  const time = { now: new Date('2026-11-27T10:00:00.000Z'), timeZone: 'UTC' };
+  expect(goals.filter(goalView.matches(view, time)).map(({ id }) => id)).toEqual(ids);
+});

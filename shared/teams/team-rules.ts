@@ -1,0 +1,2 @@
+/** Each membership has a copy. */
+export const longestTeamDescription = 500;

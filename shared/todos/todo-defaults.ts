@@ -1,0 +1,21 @@
+/** Values that are not stored. */
+export const todoDefaults = {
+  description: null,
+  status: 'not_started',
+  archived: false,
+  startDate: null,
+  dueDate: null,
+  assigneeId: null,
+  goalId: null,
+  priority: '3',
+  recurrenceType: 'none',
+  recurrenceInterval: 1,
+  recurrenceEndDate: null,
+  recurrenceDaysOfWeek: null,
+  recurrenceStartDate: null,
+  recurrenceTimeZone: null,
+  parentTodoId: null,
+  isRecurringInstance: false,
+  completedAt: null,
+  statusBeforeCompletion: null,
+} as const;

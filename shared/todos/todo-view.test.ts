@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { type TodoView, todoView } from './todo-view.ts';
+
+const now = new Date('2026-11-20T10:00:00');
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+const matching = (view: TodoView) => todoView.matches(view, { now, timeZone });
+
+const common = { id: '1', createdBy: 'idris', createdAt: '2026-11-01T08:00:00.000Z' };
+
+const open = {
+  ...common,
+  priority: '2',
+  title: 'Renew staging certificates',
+  description: 'Ask Idris',
+  status: 'blocked',
+  dueDate: null,
+  assigneeId: 'mara',
+} as const;
+const done = {
+  ...common,
+  priority: '3',
+  title: 'Board deck',
+  description: null,
+  status: 'completed',
+  dueDate: null,
+  assigneeId: null,
+} as const;
+
+test.each([
+  [undefined, true, true],
+  ['pending', true, false],
+  ['completed', false, true],
+] as const)('%s shows the todos in its name', (status, showsOpen, showsDone) => {
+  const matches = matching({ status });
+  expect(matches(open)).toBe(showsOpen);
+  expect(matches(done)).toBe(showsDone);
+});
+
+test.each([
+  ['ofen muller', true],
+  ['ÖFEN', true],
+  ['strasse', true],
+  ['offen', false],
+])('the search "%s" ignores case and diacritics', (search, isFound) => {
+  const title = 'Öfen in der Müller-Straße';
+  expect(matching({ search })({ ...open, title })).toBe(isFound);
+});
+
+test.each([
+  ['  ', true],
+  ['STAGING', true],
+  ['certificates renew', true],
+  ['idris', true],
+  ['renew board', false],
+])('the search "%s" finds all its words in title and description', (search, isFound) => {
+  expect(matching({ search })(open)).toBe(isFound);
+});
+
+const at = (moment: string) => new Date(moment).toISOString();
+
+test.each([
+  ['overdue', at('2026-11-20T09:59'), true],
+  ['overdue', at('2026-11-20T10:01'), false],
+  ['overdue', null, false],
+  ['today', at('2026-11-20T10:01'), true],
+  ['today', at('2026-11-20T09:59'), false],
+  ['today', at('2026-11-21T00:00'), false],
+  ['soon', at('2026-11-20T09:00'), true],
+  ['soon', at('2026-11-26T23:59'), true],
+  ['soon', at('2026-11-27T00:00'), false],
+  ['soon', at('2026-11-19T23:59'), false],
+  ['soon', null, false],
+  ['none', null, true],
+  ['none', at('2026-11-21T00:00'), false],
+] as const)('the filter %s with a todo due %s shows it: %s', (due, dueDate, isShown) => {
+  expect(matching({ due })({ ...open, dueDate })).toBe(isShown);
+});
+
+test('a completed todo is not overdue', () => {
+  const dueDate = at('2026-11-19T10:00');
+  expect(matching({ due: 'overdue' })({ ...done, dueDate })).toBe(false);
+});
+
+test.each([
+  ['mara', true, false],
+  ['none', false, true],
+  [undefined, true, true],
+])('the assignee %s shows whose todos these are', (assignee, showsHers, showsNobodys) => {
+  expect(matching({ assignee })(open)).toBe(showsHers);
+  expect(matching({ assignee })(done)).toBe(showsNobodys);
+});
+
+test.each([
+  [{ priority: 2 }, true, false],
+  [{ creator: 'idris' }, true, true],
+  [{ creator: 'mara' }, false, false],
+  [{ priority: 3, assignee: 'none' }, false, true],
+] as const)('the filters %j show what has all of them', (view, showsOpen, showsDone) => {
+  expect(matching(view)(open)).toBe(showsOpen);
+  expect(matching(view)(done)).toBe(showsDone);
+});
+
+test.each([
+  [undefined, undefined],
+  ['due', ['b', 'a', 'c', 'd']],
+  ['priority', ['c', 'b', 'a', 'd']],
+  ['newest', ['d', 'c', 'a', 'b']],
+  ['title', ['a', 'c', 'd', 'b']],
+] as const)('the order %s is %j', (sort, ids) => {
+  const todos = [
+    {
+      ...open,
+      id: 'a',
+      title: 'Ärger',
+      dueDate: at('2026-11-22T10:00'),
+      createdAt: at('2026-11-02T10:00'),
+    },
+    {
+      ...open,
+      id: 'b',
+      title: 'Zoll',
+      dueDate: at('2026-11-21T10:00'),
+      createdAt: at('2026-11-01T10:00'),
+    },
+    { ...open, id: 'c', title: 'Bau', priority: '1', createdAt: at('2026-11-03T10:00') },
+    {
+      ...open,
+      id: 'd',
+      title: 'Done',
+      status: 'completed',
+      priority: '1',
+      dueDate: at('2026-11-01T10:00'),
+      createdAt: at('2026-11-04T10:00'),
+    },
+  ] as const;
+  const compare = todoView.compare({ sort });
+  expect(compare && todos.toSorted(compare).map(({ id }) => id)).toEqual(ids);
+});
+
+test('the URL keeps what differs from the whole list and ignores what is not valid', () => {
+  const view = { status: 'pending', due: 'today', assignee: 'mara', priority: 1 } as const;
+  expect(todoView.parse({ ...view, highlight: 'x' })).toEqual(view);
+  expect(
+    todoView.parse({ status: 'done', due: 'soon-ish', assignee: {}, archived: 1, sort: 'default' }),
+  ).toEqual({});
+});
+
+test('clearing the filters keeps the order', () => {
+  const view = { search: 'deck', status: 'pending', sort: 'title' } as const;
+  expect(todoView.isFiltered(view)).toBe(true);
+  expect(todoView.withoutFilters(view)).toEqual({ sort: 'title' });
+  expect(todoView.isFiltered({ sort: 'title', search: ' ' })).toBe(false);
+});
