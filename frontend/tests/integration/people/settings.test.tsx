@@ -164,7 +164,7 @@ describe('settings of the company', () => {
         'PATCH /api/company': ({ name = '' }) =>
           name === 'Taken'
             ? errorResponse(409, taken, { name: taken })
-            : [200, { id: admin.companyId, name }],
+            : [200, { id: admin.companyId, name, settings: sampleSettings() }],
       },
     );
     await renderApp('/settings/company');
