@@ -1,5 +1,8 @@
 import type { Synthesis } from './synthesizer-process.ts';
 
+/** The whole response of a synthesis that succeeded. */
+export const synthesized = 'synthesized';
+
 /**
  * Runs in another process, because the CDK takes much longer to load inside jest. The limit is for
  * the synthesis only, not for the wait until others are done.
@@ -14,8 +17,8 @@ export const askSynthesizer = async (synthesis: Synthesis, withinMs = 120_000) =
   const tooLong = new Error(`The synthesis took longer than ${withinMs} ms`);
   const timer = setTimeout(() => abort.abort(tooLong), withinMs);
   try {
-    const failure = await response.text();
-    if (failure) throw new Error(failure);
+    const answer = await response.text();
+    if (answer !== synthesized) throw new Error(answer || 'The synthesis ended without a word');
   } finally {
     clearTimeout(timer);
   }

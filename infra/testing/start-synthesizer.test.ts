@@ -32,13 +32,17 @@ describe('the time limit of a synthesis', () => {
   };
 
   test('does not count the wait until it starts', async () => {
-    const late = (response: ServerResponse) => setTimeout(() => response.end(), 1500);
+    const late = (response: ServerResponse) => setTimeout(() => response.end('synthesized'), 1500);
     await expect(ask(late, 1000)).resolves.toBeUndefined();
   });
 
   test('ends one that has started', async () => {
     const never = (response: ServerResponse) => response.flushHeaders();
     await expect(ask(never, 50)).rejects.toThrow('took longer than 50 ms');
+  });
+
+  test('takes an empty answer for a failure', async () => {
+    await expect(ask((response) => response.end(), 60_000)).rejects.toThrow('without a word');
   });
 
   test('leaves what failed in the error', async () => {

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { inspect } from 'node:util';
 import type { SmallAppParts } from '#infra/local/testing/synthesize-small-app.ts';
+import { synthesized } from './ask-synthesizer.ts';
 import type { TenantSynthesis } from './synthesize-tenant.ts';
 
 export type Synthesis =
@@ -30,13 +32,13 @@ const server = createServer(async (request, response) => {
   const synthesis = (await json(request)) as Synthesis;
   running = running.then(async () => {
     printed = [];
-    // The time limit starts now. The response has what failed, or nothing.
+    // The time limit starts now. The response says what failed, or that all is written.
     response.flushHeaders();
     try {
       await run(synthesis);
-      response.end();
+      response.end(synthesized);
     } catch (error) {
-      response.end([...printed, (error as Error).stack].join('\n'));
+      response.end([...printed, inspect(error)].join('\n'));
     }
   });
 });
