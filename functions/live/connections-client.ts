@@ -7,10 +7,7 @@ import { environment } from '#functions/kit/environment.ts';
 import { shownJson } from '#functions/kit/http/shown-json.ts';
 import type { LiveMessage } from '#shared/live/live-message.ts';
 
-/**
- * How many messages are sent at once. With the SDK's 50, one for each of 5,000 pages would take as
- * long as the function may run, if the gateway takes 0.1 s for each.
- */
+/** How many messages are sent at once. With the SDK's 50, one for each of 500 pages takes a second. */
 const maxSockets = 250;
 
 let client: ApiGatewayManagementApiClient | undefined;

@@ -4,6 +4,7 @@ import { log } from '#functions/kit/observability/log.ts';
 import { logFailure } from '#functions/kit/table/log-failure.ts';
 import { changesOf, type TableChange } from '#functions/kit/table/stream.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { parseUnread } from '#functions/notifications/unread-store.ts';
 import { parseTotal } from '#functions/time/todo-time-store.ts';
 import type { LiveChange, LiveMessage } from '#shared/live/live-message.ts';
@@ -14,10 +15,12 @@ import { type ChangeEvent, changeEvents } from './change-events.ts';
 import {
   type Connection,
   dropConnection,
+  findConnection,
   isOpening,
   listConnectionsOf,
 } from './connection-store.ts';
 import { closeConnection, sendMessage } from './connections-client.ts';
+import { type Delivery, insertDeliveries, parseDeliveries } from './delivery-store.ts';
 import { markChanged } from './last-change-store.ts';
 import { Outbox } from './outbox.ts';
 
@@ -173,7 +176,10 @@ const collectEvents = async (changes: TableChange[], audience: Audience, outbox:
 };
 
 /** If this fails, the connection ends by itself. */
-const disconnect = async ({ connectionId }: Connection, lastMessage?: LiveMessage) => {
+const disconnect = async (
+  { connectionId }: Pick<Connection, 'connectionId'>,
+  lastMessage?: LiveMessage,
+) => {
   try {
     if (lastMessage) await sendMessage(connectionId, lastMessage);
     await closeConnection(connectionId);
@@ -210,22 +216,64 @@ const logPushed = (entries: Entry[]) => {
     log.info('changes_pushed', { requestId });
 };
 
-const deliver = async ({ connection, messages }: Entry) => {
+/** A connection that is being opened misses messages; its first ping notices. */
+const forget = async (gone: Connection | undefined) => {
+  if (gone && !isOpening(gone)) await dropConnection(gone);
+};
+
+const deliver = async (
+  connectionId: string,
+  messages: LiveMessage[],
+  find: () => Promise<Connection | undefined>,
+) => {
   try {
     for (const message of messages)
-      if (!(await sendMessage(connection.connectionId, message))) {
-        // A connection that is being opened misses this; its first ping notices.
-        if (!isOpening(connection)) await dropConnection(connection);
-        return;
-      }
+      if (!(await sendMessage(connectionId, message))) return await forget(await find());
   } catch (error) {
-    const { connectionId } = connection;
     const requestIds = [...new Set(requestIdsIn({ messages }))];
     logFailure('push_failed', error, { requestIds, connectionId });
     // The page reads what it missed when it has reconnected.
-    await disconnect(connection);
+    await disconnect({ connectionId });
   }
 };
+
+/** The same messages are stored once for all connections. All get them in the same order. */
+const deliveriesOf = (entries: readonly Entry[]): Delivery[] => {
+  const found = new Map<string, Delivery>();
+  for (const { connection, messages } of entries)
+    for (const message of messages) {
+      const text = JSON.stringify(message);
+      const delivery = found.get(text) ?? { message, connectionIds: [] };
+      delivery.connectionIds.push(connection.connectionId);
+      found.set(text, delivery);
+    }
+  return [...found.values()];
+};
+
+/** Leaves the messages to further runs of this function, which the stream starts at once. */
+const handOver = async (entries: Entry[], firstChange: TableChange) => {
+  const byCompany = Map.groupBy(entries, ({ connection }) => connection.companyId);
+  const lanes = [...byCompany].flatMap(([companyId, ofCompany]) =>
+    insertDeliveries({ companyId }, firstChange, deliveriesOf(ofCompany)),
+  );
+  await Promise.all(
+    lanes.map(async (parts) => {
+      for (const part of parts) await write(part);
+    }),
+  );
+};
+
+/** Sends what another run left to this one. */
+const deliverRest = async ({ type, after }: TableChange) => {
+  if (type !== 'delivery' || !after) return;
+  const messages = new Map<string, LiveMessage[]>();
+  for (const { message, connectionIds } of parseDeliveries(after))
+    for (const id of connectionIds) messages.set(id, [...(messages.get(id) ?? []), message]);
+  await Promise.all([...messages].map(([id, all]) => deliver(id, all, () => findConnection(id))));
+};
+
+/** More messages than one run sends within a second. */
+const maxConnections = 500;
 
 /** Publishes changes to the connections that show and may see them. */
 export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
@@ -239,6 +287,13 @@ export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   await collectPresence(changes, audience, outbox);
   const entries = outbox.entries();
   logPushed(entries);
-  await Promise.all(entries.map(deliver));
+  if (entries.length > maxConnections) await handOver(entries, changes[0]!);
+  else
+    await Promise.all(
+      entries.map(({ connection, messages }) =>
+        deliver(connection.connectionId, messages, async () => connection),
+      ),
+    );
+  for (const change of changes) await deliverRest(change);
   return { batchItemFailures: [] };
 };

@@ -15,6 +15,7 @@ export const connectionsEndpoint = () => {
   const arrivals = new EventEmitter().setMaxListeners(0);
   let running = 0;
   let most = 0;
+  let count = 0;
   /** Waits until as many requests are open at once as are to be answered together: once, for 20 s. */
   const othersArrived = async () => {
     running += 1;
@@ -38,7 +39,10 @@ export const connectionsEndpoint = () => {
       return;
     }
     if (request.method === 'DELETE') cut.push(connectionId);
-    else sent.set(connectionId, [...(sent.get(connectionId) ?? []), JSON.parse(body)]);
+    else {
+      count += 1;
+      sent.set(connectionId, [...(sent.get(connectionId) ?? []), JSON.parse(body)]);
+    }
     response.writeHead(request.method === 'DELETE' ? 204 : 200).end();
   };
   let server: Awaited<ReturnType<typeof startServer>>;
@@ -50,6 +54,8 @@ export const connectionsEndpoint = () => {
   return Object.assign(state, {
     /** How many requests ran at once at most. */
     mostAtOnce: () => most,
+    /** How many messages were sent. */
+    count: () => count,
     cut,
     gone,
     /** Connections that messages cannot be sent to. */

@@ -59,8 +59,7 @@ export class LiveStack extends Stack {
         name: 'push-changes',
         table,
         deadLetters,
-        // A message to each of 5,000 pages takes 12 seconds of its share of a processor. A run that
-        // is stopped would send them all again.
+        // A run that is stopped would send all of its messages again.
         consumer: live.add('push-changes', {
           timeout: Duration.seconds(60),
           environment,
@@ -68,6 +67,7 @@ export class LiveStack extends Stack {
           ...ofLive,
         }),
         batchSize: 100,
+        executions: tenant.concurrency?.live,
         // Late messages are useless: screens poll and reload.
         retryAttempts: 3,
       }),
@@ -82,6 +82,7 @@ export class LiveStack extends Stack {
           ...ofBackground,
         }),
         batchSize: 25,
+        executions: tenant.concurrency?.background,
         // A discarded change stays unprocessed, so retries must outlast a failure of minutes.
         retryAttempts: 100,
       }),

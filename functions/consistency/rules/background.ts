@@ -29,6 +29,7 @@ export const backgroundRules: Rules = {
       if (connections?.size) online.add(userId);
     },
   },
+  delivery: {},
   last_change: {},
   job: {},
   reconciliation: {},

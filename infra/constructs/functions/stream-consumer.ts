@@ -14,7 +14,19 @@ interface StreamConsumerProps {
   /** After how many failed attempts a record is set aside. */
   retryAttempts: number;
   batchSize: number;
+  /** How many executions are reserved for the function; undefined if there are few in all. */
+  executions: number | undefined;
 }
+
+/** A table that takes requests on demand begins with four partitions, each with a shard. */
+const firstShards = 4;
+
+/**
+ * How many batches of a shard are handled at once. More than there are executions would be throttled,
+ * and executions that are not reserved are taken from everything else.
+ */
+const batchesAtOnce = (executions: number | undefined) =>
+  Math.min(10, Math.max(1, Math.floor((executions ?? 0) / firstShards)));
 
 /**
  * Delivers the table's changes that a function may handle, in order per item. A record that keeps
@@ -25,7 +37,7 @@ export class StreamConsumer extends Construct {
   readonly consumer: lambda.IFunction;
 
   constructor(scope: Construct, props: StreamConsumerProps) {
-    const { name, table, deadLetters, consumer, retryAttempts, batchSize } = props;
+    const { name, table, deadLetters, consumer, retryAttempts, batchSize, executions } = props;
     super(scope, `${pascal(name)}Stream`);
     this.name = name;
     this.consumer = consumer;
@@ -36,7 +48,7 @@ export class StreamConsumer extends Construct {
       batchSize,
       retryAttempts,
       maxRecordAge: Duration.hours(20),
-      parallelizationFactor: 1,
+      parallelizationFactor: batchesAtOnce(executions),
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       filters: streamFilters.map((pattern) => lambda.FilterCriteria.filter(pattern)),

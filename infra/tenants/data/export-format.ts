@@ -79,6 +79,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   connection_lookup: 'Open pages connect again.',
   shown_scope: 'Open pages connect again.',
   presence: 'Open pages connect again.',
+  delivery: 'Open pages load everything again.',
   last_change: 'Open pages load everything again.',
   mail: 'The tenant that queued an email sends it.',
   timesheet_export: 'Its file is deleted after a day.',
