@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
-import { type Operation, put } from '#functions/kit/table/table-write.ts';
+import { type Operation, put, write } from '#functions/kit/table/table-write.ts';
 import type { LiveMessage } from '#shared/live/live-message.ts';
 
 /** A message for some connections of a company. */
@@ -82,3 +82,11 @@ export const insertDeliveries = (
       }),
     ),
   );
+
+export const storeDeliveries = async (...stored: Parameters<typeof insertDeliveries>) => {
+  await Promise.all(
+    insertDeliveries(...stored).map(async (ofLane) => {
+      for (const part of ofLane) await write(part);
+    }),
+  );
+};

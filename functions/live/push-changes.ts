@@ -4,7 +4,6 @@ import { log } from '#functions/kit/observability/log.ts';
 import { logFailure } from '#functions/kit/table/log-failure.ts';
 import { changesOf, type TableChange } from '#functions/kit/table/stream.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
-import { write } from '#functions/kit/table/table-write.ts';
 import { parseUnread } from '#functions/notifications/unread-store.ts';
 import { parseTotal } from '#functions/time/todo-time-store.ts';
 import type { LiveChange, LiveMessage } from '#shared/live/live-message.ts';
@@ -20,7 +19,7 @@ import {
   listConnectionsOf,
 } from './connection-store.ts';
 import { closeConnection, sendMessage } from './connections-client.ts';
-import { type Delivery, insertDeliveries, parseDeliveries } from './delivery-store.ts';
+import { type Delivery, parseDeliveries, storeDeliveries } from './delivery-store.ts';
 import { markChanged } from './last-change-store.ts';
 import { Outbox } from './outbox.ts';
 
@@ -253,14 +252,8 @@ const deliveriesOf = (entries: readonly Entry[]): Delivery[] => {
 /** Leaves the messages to further runs of this function, which the stream starts at once. */
 const handOver = async (entries: Entry[], firstChange: TableChange) => {
   const byCompany = Map.groupBy(entries, ({ connection }) => connection.companyId);
-  const lanes = [...byCompany].flatMap(([companyId, ofCompany]) =>
-    insertDeliveries({ companyId }, firstChange, deliveriesOf(ofCompany)),
-  );
-  await Promise.all(
-    lanes.map(async (parts) => {
-      for (const part of parts) await write(part);
-    }),
-  );
+  for (const [companyId, ofCompany] of byCompany)
+    await storeDeliveries({ companyId }, firstChange, deliveriesOf(ofCompany));
 };
 
 /** Sends what another run left to this one. */

@@ -52,13 +52,14 @@ const makeFixture = async (): Promise<Fixture> => {
 
 /** What both stream functions do until nothing is left. */
 const follow = async ({ stream }: Pick<Fixture, 'stream'>) => {
-  const streamed = { background: 0, live: 0, read: 0, batches: 0 };
+  const streamed = { background: 0, live: 0, read: 0, calls: 0, batches: 0 };
   await stream.drain(async (event) => {
     const background = await measureCapacity(() => processChanges(event));
     const live = await measureCapacity(() => pushChanges(event));
     streamed.background += background.consumed.write;
     streamed.live += live.consumed.write;
     streamed.read += background.consumed.read + live.consumed.read;
+    streamed.calls += background.consumed.calls;
     streamed.batches += 1;
     return background.result;
   });

@@ -15,6 +15,8 @@ export interface ChangeUnits {
   all: number;
   /** Read units of both stream functions. */
   read: number;
+  /** Calls of the table by `process-changes`, most of them one after the other. */
+  calls: number;
 }
 
 export interface MeasuredUnits {
@@ -45,8 +47,9 @@ const parseRoutes = (text: string) =>
 const parseChanges = (text: string) =>
   new Map(
     rowsOf(text).map(([change = '', ...units]): [string, ChangeUnits] => {
-      const [request = 0, background = 0, live = 0, all = 0, read = 0] = units.map(Number);
-      return [change, { request, background, live, all, read }];
+      const [request = 0, background = 0, live = 0, all = 0, read = 0, calls = 0] =
+        units.map(Number);
+      return [change, { request, background, live, all, read, calls }];
     }),
   );
 

@@ -149,7 +149,6 @@ describe('the live channel', () => {
         StartingPosition: 'TRIM_HORIZON',
         BisectBatchOnFunctionError: true,
         FunctionResponseTypes: ['ReportBatchItemFailures'],
-        ParallelizationFactor: 1,
       });
       expect(JSON.stringify(properties.FunctionName)).toMatch(/"\w+Aliascurrent\w+"/);
       expect(properties.DestinationConfig.OnFailure.Destination).toBeDefined();

@@ -26,7 +26,7 @@ export const tenant = defineTenant({
   requestsPerSecond: 200,
   tableUnitsPerSecond: { read: 12_000, write: 4000 },
   webFirewall: { requests: 20_000, anonymousRequests: 300 },
-  concurrency: { background: 5, live: 20, anonymous: 20 },
+  concurrency: { background: 12, live: 20, anonymous: 20 },
   gradualDeployment: true,
   canary: null,
   backups: { every: 'week', keepDays: 35, copyTo: null },

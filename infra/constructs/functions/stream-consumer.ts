@@ -19,7 +19,7 @@ interface StreamConsumerProps {
 }
 
 /** A table that takes requests on demand begins with four partitions, each with a shard. */
-const firstShards = 4;
+export const firstShards = 4;
 
 /**
  * How many batches of a shard are handled at once. More than there are executions would be throttled,
