@@ -26,6 +26,8 @@ test.each<[name: string | undefined, what: string, use: ModuleUse]>([
   ['shared', 'what the dashboard and others share', used(['_app/index', todo])],
   ['todos.$id', 'what a screen shares with lazy parts', used([todo])],
   ['pages', 'what few other screens share', used([todo, goal])],
+  ['settings+more', 'what only settings share', used(['_app/settings', '_app/settings_.people'])],
+  ['pages', 'what settings and others share', used(['_app/settings', todo])],
   [undefined, 'what only lazy parts need', used([])],
 ])('%s: %s', (name, _, use) => {
   expect(nameOf(use)).toBe(name);

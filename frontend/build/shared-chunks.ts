@@ -63,6 +63,7 @@ const isFormLibrary = (id: string) => /\/react-hook-form\/|\/use-schema-form\.ts
 
 const isPublic = (screen: string) => !screen.startsWith('_app');
 const isLayout = (screen: string) => screen === '_app';
+const isSettings = (screen: string) => screen.startsWith('_app/settings');
 const isHome = (screen: string) => isLayout(screen) || screen === '_app/index';
 
 interface SharedModules {
@@ -79,6 +80,7 @@ const nameOf = (screens: readonly string[]) => screens.join('+').replaceAll('_ap
  * - `public`: needed by public pages and few others, and the form library,
  * - a chunk per set of public pages for what only these need,
  * - `shared`: needed by the signed-in layout, or by the dashboard and others,
+ * - a chunk for what only several pages of settings need,
  * - a chunk per set of screens if it is large, with what only some of these screens need,
  * - a chunk per screen for the screen and what only it and its lazy parts need,
  * - `pages`: the rest.
@@ -102,6 +104,7 @@ export function nameChunks(uses: ReadonlyMap<string, ModuleUse>): Map<string, st
       names.set(id, screens.every(isPublic) ? nameOf(screens) : 'public');
     else if (screens.some(isLayout) || (screens.length > 1 && screens.some(isHome)))
       names.set(id, 'shared');
+    else if (screens.length > 1 && screens.every(isSettings)) names.set(id, 'settings+more');
     else if (screens.length > 0) {
       const group = groupsByScreens.get(nameOf(screens)) ?? { screens, ids: [], size: 0 };
       group.ids.push(id);

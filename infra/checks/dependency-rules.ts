@@ -15,6 +15,8 @@ const handlers = '^functions/(?!(background|consistency|entities)/)[^/]+/(?!(rea
 const description = '-(live|entity)\\.ts$';
 /** The lists of all descriptions. */
 const registry = '^functions/entities/(all-jobs|entities|live-entities)\\.ts$';
+/** The list of what keeps each feature of the page in sync. */
+const syncs = '^frontend/src/features/live/live-syncs\\.ts$';
 /** Commands of operators read the table by the rules of the functions that write it. */
 const operatorCommands = '^infra/tenants/';
 
@@ -107,13 +109,31 @@ export const dependencyRules: IForbiddenRuleType[] = [
     comment:
       'Of another feature only `<feature>-queries.ts` may be imported; `work` is what todos, issues and goals share.',
     severity: 'error',
-    from: { path: feature('frontend/src/features'), pathNot: test },
+    from: { path: feature('frontend/src/features'), pathNot: [test, syncs] },
     to: {
       path: '^frontend/src/(features|routes)/',
       pathNot: [
         '^frontend/src/features/(?:$1|work)/',
         '^frontend/src/features/([^/]+)/\\1-queries\\.ts$',
       ],
+    },
+  },
+  {
+    name: 'syncs-are-listed-once',
+    comment:
+      'The list of syncs imports `<feature>-live.ts` of each feature, and nothing else does.',
+    severity: 'error',
+    from: { path: '^frontend/src/', pathNot: [test, syncs] },
+    to: { path: '^frontend/src/features/(?!live/)[^/]+/[^/]+-live\\.ts$' },
+  },
+  {
+    name: 'list-of-syncs-knows-nothing-else',
+    comment: 'Of other features the list of syncs imports only what keeps them in sync.',
+    severity: 'error',
+    from: { path: syncs },
+    to: {
+      path: '^frontend/src/(features|routes)/',
+      pathNot: '^frontend/src/features/[^/]+/[^/]+-live\\.ts$',
     },
   },
   {

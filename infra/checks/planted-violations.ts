@@ -63,6 +63,9 @@ export const plantedFiles: Record<string, string> = {
   'frontend/src/features/teams/teams-queries.ts': `export const teamQuery = 1;`,
   'frontend/src/features/todos/uses-a-query.ts': `import { teamQuery } from '../teams/teams-queries.ts';\nexport const used = teamQuery;`,
   'frontend/src/features/todos/uses-an-inside.tsx': `import { TeamList } from '../teams/team-list.tsx';\nexport const Used = TeamList;`,
+  'frontend/src/features/teams/teams-live.ts': `export const startTeamSync = 1;`,
+  'frontend/src/features/live/live-syncs.ts': `import { startTeamSync } from '../teams/teams-live.ts';\nimport { teamQuery } from '../teams/teams-queries.ts';\nexport const syncs = [startTeamSync, teamQuery];`,
+  'frontend/src/routes/starts-a-sync.ts': `import { startTeamSync } from '../features/teams/teams-live.ts';\nexport const started = startTeamSync;`,
   'frontend/src/routes/teams.tsx': `import { TeamList } from '../features/teams/team-list.tsx';\nexport const Route = TeamList;`,
 };
 
@@ -80,6 +83,8 @@ export const plantedRules = [
   'stores-stand-alone: functions/todos/todo-store.ts',
   'kit-knows-no-feature: functions/kit/knows-a-feature.ts',
   'screens-are-combined-in-routes: frontend/src/features/todos/uses-an-inside.tsx',
+  'syncs-are-listed-once: frontend/src/routes/starts-a-sync.ts',
+  'list-of-syncs-knows-nothing-else: frontend/src/features/live/live-syncs.ts',
   'ui-and-kit-know-no-feature: frontend/src/ui/knows-a-feature.tsx',
   'only-deployed-packages: functions/todos/uses-a-tool.ts',
   'everything-resolves: functions/todos/finds-nothing.ts',

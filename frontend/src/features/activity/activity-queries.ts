@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { reads } from '../../kit/cache/match-read.ts';
 import { readOf } from '../../kit/cache/query-client.ts';
 import { readLiveStatus } from '../../kit/live/live-status.ts';
 
@@ -13,7 +14,13 @@ export function teamActivitiesQuery(teamId: string) {
 export function refetchCounters(client: QueryClient): void {
   if (readLiveStatus() === 'connected') return;
   void client.invalidateQueries({
-    predicate: ({ queryKey: [root, id, part] }) =>
-      (root === '/api/dashboard' && id === 'stats') || part === 'activities',
+    predicate: ({ queryKey }) =>
+      reads(
+        queryKey,
+        'GET /api/dashboard/stats',
+        'GET /api/teams/{teamId}/activities',
+        'GET /api/todos/{todoId}/activities',
+        'GET /api/goals/{goalId}/activities',
+      ),
   });
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Archive, ArchiveType } from '#shared/archives/archive.ts';
 import { ApiError, sentenceOf } from '../../kit/api/api-error.ts';
 import { call } from '../../kit/api/call.ts';
+import { matchRead } from '../../kit/cache/match-read.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { undo } from '../../ui/feedback/toast-result.ts';
 import { archivesCopy as copy } from './archives-copy.ts';
@@ -38,8 +39,8 @@ async function pollOnce(archiveId: string): Promise<Archive> {
 
 function refetchLists(client: QueryClient, { type, teamId }: Pick<Archive, 'type' | 'teamId'>) {
   return client.invalidateQueries({
-    predicate: ({ queryKey: [root, id, part] }) =>
-      root === '/api/teams' && id === teamId && part === `${type}s`,
+    predicate: ({ queryKey }) =>
+      matchRead(queryKey, `GET /api/teams/{teamId}/${type}s`)?.params.teamId === teamId,
   });
 }
 

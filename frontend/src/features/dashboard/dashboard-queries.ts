@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { DashboardStats } from '#shared/dashboard/dashboard.ts';
 import { hasPassed } from '#shared/kit/planned-time.ts';
+import { reads } from '../../kit/cache/match-read.ts';
 import { readOf } from '../../kit/cache/query-client.ts';
 import { localTimeZone } from '../../kit/dates/local-time-zone.ts';
 
@@ -21,3 +23,10 @@ export function countOverdue({ overdueTodos, dueSoonAt }: DashboardStats, now: D
 }
 
 export const preferencesQuery = readOf('GET /api/dashboard/preferences');
+
+/** Reads the colleagues on the dashboard again. */
+export function readTeammatesAgain(client: QueryClient): void {
+  void client.invalidateQueries({
+    predicate: ({ queryKey }) => reads(queryKey, 'GET /api/dashboard/teammates'),
+  });
+}

@@ -5,7 +5,7 @@ import { sendInOrder } from '../../kit/api/send-in-order.ts';
 import { changeOptimistically } from '../../kit/cache/optimistic-change.ts';
 import { toastResult } from '../../ui/feedback/toast-result.ts';
 import { dashboardCopy } from './dashboard-copy.ts';
-import { preferencesQuery } from './dashboard-queries.ts';
+import { preferencesQuery, readTeammatesAgain } from './dashboard-queries.ts';
 
 /**
  * Shows or hides a colleague on the dashboard. Changes are optimistic, sent in order, and reverted if
@@ -30,7 +30,7 @@ export async function showMember(
       sendInOrder(client, 'dashboard preferences', send, ['selectedTeamMemberIds']),
     );
     // Presence is only known for the people shown so far.
-    if (isChosen) void client.invalidateQueries({ queryKey: ['/api/dashboard', 'teammates'] });
+    if (isChosen) readTeammatesAgain(client);
   };
   await toastResult(save, { error: dashboardCopy.members.saveFailed });
 }

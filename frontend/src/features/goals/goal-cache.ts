@@ -6,7 +6,7 @@ import { rememberMissing } from '../../kit/cache/missing-items.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
 import {
   type CacheScope,
-  isGoalDetails,
+  goalOfDetails,
   teammatesScope,
   workCache,
 } from '../work/cache/work-cache.ts';
@@ -14,7 +14,10 @@ import { editedGoal, type GoalEdit } from './goal-edit.ts';
 
 /** The goal in its own details. */
 const details: CacheScope<Goal> = {
-  membershipOf: (key) => (isGoalDetails(key) ? ({ id }) => id === key[1] : undefined),
+  membershipOf: (key) => {
+    const shown = goalOfDetails(key);
+    return shown === undefined ? undefined : ({ id }) => id === shown;
+  },
   itemsIn: (response) => {
     if (!response) return [];
     const { assignee: _, goalTodos: __, goalIssues: ___, ...goal } = response as GoalDetails;
@@ -47,7 +50,7 @@ const teammates = teammatesScope<Goal>({
 
 const cache = workCache<Goal, GoalEdit>({
   keyOfOne: (goalId) => keyOf('GET /api/goals/{goalId}', { params: { goalId } }),
-  part: 'goals',
+  lists: { ofTeam: 'GET /api/teams/{teamId}/goals', ofUser: 'GET /api/users/{userId}/goals' },
   scopes: [details, teammates],
   isOpen: isGoalRunning,
   assigneeOf: ({ assigneeId }) => assigneeId,

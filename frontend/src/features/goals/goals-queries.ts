@@ -14,6 +14,7 @@ import { isKnownMissing, rememberMissing } from '../../kit/cache/missing-items.t
 import { optimisticId } from '../../kit/cache/optimistic-id.ts';
 import { keyOf, readOf } from '../../kit/cache/query-client.ts';
 import { refetchCounters } from '../activity/activity-queries.ts';
+import { readTeammatesAgain } from '../dashboard/dashboard-queries.ts';
 import { issueCache } from '../issues/issues-queries.ts';
 import { todoCache } from '../todos/todos-queries.ts';
 import { goalCache } from './goal-cache.ts';
@@ -159,11 +160,6 @@ export function useGoalTitle(
   return goal?.title ?? (isUnknown ? goalsCopy.unknown : undefined);
 }
 
-/** The dashboard counts each member's goals. */
-function refreshTeammates(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ['/api/dashboard', 'teammates'] });
-}
-
 /** Changes fields of a goal; applied everywhere at once, and reverted if the server rejects it. */
 export async function changeGoal(
   client: QueryClient,
@@ -179,7 +175,7 @@ export async function changeGoal(
     () => call('PATCH /api/goals/{goalId}', { params, body: change }),
     Object.keys(change),
   );
-  if (change.status !== undefined || change.priority !== undefined) refreshTeammates(client);
+  if (change.status !== undefined || change.priority !== undefined) readTeammatesAgain(client);
   refetchCounters(client);
   return goal;
 }
@@ -189,7 +185,7 @@ export async function deleteGoal(client: QueryClient, id: string): Promise<void>
   await deleteItem(goalCache, client, id, () =>
     call('DELETE /api/goals/{goalId}', { params: { goalId: id } }),
   );
-  refreshTeammates(client);
+  readTeammatesAgain(client);
   refetchCounters(client);
 }
 
@@ -229,7 +225,7 @@ export async function createGoal(client: QueryClient, given: NewGoal): Promise<G
   const goal = await createItem(goalCache, client, optimistic, () =>
     call('POST /api/goals', { body }),
   );
-  refreshTeammates(client);
+  readTeammatesAgain(client);
   refetchCounters(client);
   return goal;
 }

@@ -10,7 +10,7 @@ const newest = descending<Issue>(({ createdAt }) => createdAt);
 
 export const issueCache = workCache<Issue, IssueChange>({
   keyOfOne: (issueId) => keyOf('GET /api/issues/{issueId}', { params: { issueId } }),
-  part: 'issues',
+  lists: { ofTeam: 'GET /api/teams/{teamId}/issues', ofUser: 'GET /api/users/{userId}/issues' },
   scopes: [goalDetailsScope('goalIssues', 'issue')],
   isOpen: isIssueOpen,
   assigneeOf: ({ assigneeId }) => assigneeId,

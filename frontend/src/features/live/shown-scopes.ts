@@ -7,19 +7,27 @@ import {
   teamScope,
   userScope,
 } from '#shared/live/live-scope.ts';
-import { pageRoots, teamIdsIn } from './sync-teams.ts';
+import type { ReadName } from '../../kit/api/call.ts';
+import {
+  matchRead,
+  pagedKey,
+  type ReadRoot,
+  reads,
+  readsBelow,
+} from '../../kit/cache/match-read.ts';
+import { isOfItem, teamIdsIn } from '../../kit/live/team-of-data.ts';
 
 /** What is shown may change several times while a page opens. */
 const settledAfterMs = 300;
 
 /** Of a team, but changed by what the whole company receives. */
-const companyParts: readonly unknown[] = [
-  undefined,
-  'members',
-  'invite-link',
-  'join-requests',
-  'qr',
-  'contents',
+const companyReads: readonly ReadName[] = [
+  'GET /api/teams/{teamId}',
+  'GET /api/teams/{teamId}/members',
+  'GET /api/teams/{teamId}/invite-link',
+  'GET /api/teams/{teamId}/join-requests',
+  'GET /api/teams/{teamId}/qr',
+  'GET /api/teams/{teamId}/contents',
 ];
 
 interface KeyQuery {
@@ -29,29 +37,31 @@ interface KeyQuery {
 
 /** The scopes of the data in a query that changes of work keep in sync. */
 function workScopesOf(client: QueryClient, { queryKey }: Query, selfId: string): LiveScope[] {
-  const key = queryKey[0] === 'pages' ? queryKey.slice(1) : queryKey;
+  const key = pagedKey(queryKey) ?? queryKey;
   const [root, id, part] = key;
+  const isBelow = (...roots: ReadRoot[]) => readsBelow(key, ...roots);
   const query = key.find((each): each is KeyQuery => typeof each === 'object' && each !== null);
-  if (root === '/api/dashboard') return query?.teamId ? [teamScope(query.teamId)] : [];
-  if (root === '/api/timer') return [userScope(selfId)];
-  if (root === '/api/timesheets') return [query?.userId ? userScope(query.userId) : 'time'];
+  if (isBelow('/api/dashboard')) return query?.teamId ? [teamScope(query.teamId)] : [];
+  if (isBelow('/api/timer')) return [userScope(selfId)];
+  if (isBelow('/api/timesheets')) return [query?.userId ? userScope(query.userId) : 'time'];
   if (typeof id !== 'string') return [];
-  if (root === '/api/teams') return companyParts.includes(part) ? [] : [teamScope(id)];
-  if (root === '/api/users') return typeof part === 'string' ? [userScope(id)] : [];
-  if (!pageRoots.includes(root)) return [];
+  if (isBelow('/api/teams')) return reads(key, ...companyReads) ? [] : [teamScope(id)];
+  if (isBelow('/api/users')) return typeof part === 'string' ? [userScope(id)] : [];
+  if (!isOfItem(key)) return [];
   const known = client.getQueriesData({ queryKey: [root, id] });
   const teamIds = known.flatMap(([, data]) => teamIdsIn(data));
   return [
     ...teamIds.flatMap((teamId) => (teamId ? [teamScope(teamId)] : [])),
-    ...(root === '/api/goals' && part === 'details' ? [goalScope(id)] : []),
+    ...(reads(key, 'GET /api/goals/{goalId}/details') ? [goalScope(id)] : []),
   ];
 }
 
 /** Those that also contain who is online. */
 function scopesOf(client: QueryClient, query: Query, selfId: string): LiveScope[] {
-  const [root, id, part, ...rest] = query.queryKey;
-  if (root === '/api/companies' && part === 'users' && rest.length === 0) return ['people'];
-  if (root === '/api/users' && typeof id === 'string' && part === undefined) return [userScope(id)];
+  const { queryKey } = query;
+  if (reads(queryKey, 'GET /api/companies/{companyId}/users')) return ['people'];
+  const person = matchRead(queryKey, 'GET /api/users/{userId}')?.params.userId;
+  if (person !== undefined) return [userScope(person)];
   return workScopesOf(client, query, selfId);
 }
 

@@ -4,12 +4,12 @@ import { companyScope, teamScope } from '#shared/live/live-scope.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
 import { openLiveChannel } from '../../kit/live/live-channel.ts';
 import { announceLive } from '../../kit/live/live-status.ts';
+import { isMemberCopy } from '../../kit/live/live-sync.ts';
 import { lateByMs, watchMissedNumbers } from '../../kit/live/missed-numbers.ts';
 import { refetchUnreadCount } from '../notifications/notifications-queries.ts';
 import { parseLiveMessage } from './parse-live-message.ts';
 import { watchShownScopes } from './shown-scopes.ts';
-import { createChangeSync, refetchPresence } from './sync-changes.ts';
-import { isMemberCopy } from './sync-people.ts';
+import { createChangeSync } from './sync-changes.ts';
 
 /** Sent by the browser, because the gateway closes connections that are idle for 10 minutes. */
 const ping = { action: 'ping' } as const;
@@ -137,7 +137,7 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
   /** Reads what changed, and what may have: the server knows it of teams, company and settings. */
   function readUncertain(changed: ReadonlySet<string>, scopes: ReadonlySet<string>): void {
     const uncertain = new Set([...scopes].filter((scope) => !scope.startsWith('team:')));
-    if (isReconnected || uncertain.has('people')) refetchPresence(client);
+    if (isReconnected || uncertain.has('people')) sync.readPresence();
     void client.invalidateQueries({
       predicate: (query) =>
         shown.mayConcern(query, changed) ||

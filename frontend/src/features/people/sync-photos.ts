@@ -1,4 +1,6 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { reads } from '../../kit/cache/match-read.ts';
+import { isPeopleList } from '../../kit/live/people-lists.ts';
 import { rememberPhoto } from '../../ui/primitives/known-photos.ts';
 import { sessionQuery } from '../session/session-queries.ts';
 
@@ -13,14 +15,15 @@ const hasPhoto = (value: unknown): value is WithPhoto =>
 /**
  * Queries that return current people, unlike those that contain the author at the time of writing.
  */
-const returnsPeople = ([root, second, third, ...rest]: readonly unknown[]): boolean => {
-  if (rest.length > 0) return false;
-  if (root === '/api/user') return second === undefined;
-  if (root === '/api/users') return third === undefined;
-  if (root === '/api/companies') return second === 'users' || third === 'users';
-  if (root === '/api/teams') return third === 'members';
-  return root === '/api/dashboard' && second === 'teammates';
-};
+const returnsPeople = (key: QueryKey): boolean =>
+  isPeopleList(key) ||
+  reads(
+    key,
+    'GET /api/user',
+    'GET /api/users/{userId}',
+    'GET /api/teams/{teamId}/members',
+    'GET /api/dashboard/teammates',
+  );
 
 /**
  * Remembers the photos in a response. Lists contain copies that the server updates with a delay, so

@@ -7,6 +7,7 @@ import type { ScorecardEntry } from '#shared/scorecards/scorecard-entry.ts';
 import type { ScorecardGrid } from '#shared/scorecards/scorecard-grid.ts';
 import { call } from '../../kit/api/call.ts';
 import { callPages } from '../../kit/api/call-pages.ts';
+import { reads } from '../../kit/cache/match-read.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
 import { reconcileGrid, showFetchedEntries } from './pending-entries.ts';
 
@@ -119,9 +120,11 @@ export function lineItemsQuery(periodInterval: ScorecardPeriod) {
 /** Refetches all active lists of measurables. */
 export async function refetchLineItems(client: QueryClient): Promise<void> {
   await client.invalidateQueries({
-    predicate: ({ queryKey: [root, , part, list] }) =>
-      root === '/api/scorecard-line-items' ||
-      (root === '/api/teams' && list === 'line-items') ||
-      (root === '/api/users' && part === 'scorecard-line-items'),
+    predicate: ({ queryKey }) =>
+      reads(
+        queryKey,
+        'GET /api/scorecard-line-items',
+        'GET /api/users/{userId}/scorecard-line-items',
+      ),
   });
 }

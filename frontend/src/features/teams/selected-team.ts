@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readStored, storageKeys, writeStored } from '../../kit/browser/local-storage.ts';
+import { reads, readsBelow } from '../../kit/cache/match-read.ts';
 
 let selectedId = readStored(storageKeys.selectedTeam);
 const listeners = new Set<() => void>();
@@ -24,15 +25,18 @@ export function selectedTeamId(): string | null {
 export function selectTeam(queryClient: QueryClient, teamId: string): void {
   if (teamId === selectedId) return;
   store(teamId);
-  for (const queryKey of [
-    ['/api/teams', teamId],
-    ['/api/dashboard', 'stats'],
-    ['/api/dashboard', 'team-todos'],
-    ['/api/dashboard', 'teammates'],
-  ]) {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      (readsBelow(queryKey, '/api/teams') && queryKey[1] === teamId) ||
+      reads(
+        queryKey,
+        'GET /api/dashboard/stats',
+        'GET /api/dashboard/team-todos',
+        'GET /api/dashboard/teammates',
+      ),
     // Queries on screen are still those of the team before.
-    void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-  }
+    refetchType: 'none',
+  });
 }
 
 export function clearSelectedTeam(): void {

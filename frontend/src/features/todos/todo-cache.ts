@@ -16,7 +16,7 @@ const teammates = teammatesScope<Todo>({
 
 export const todoCache = workCache<Todo, TodoChange>({
   keyOfOne: (todoId) => keyOf('GET /api/todos/{todoId}', { params: { todoId } }),
-  part: 'todos',
+  lists: { ofTeam: 'GET /api/teams/{teamId}/todos', ofUser: 'GET /api/users/{userId}/todos' },
   scopes: [goalDetailsScope('goalTodos', 'todo'), teammates],
   isOpen,
   assigneeOf: ({ assigneeId }) => assigneeId,

@@ -43,3 +43,15 @@ export function updateSaved<Data>(
   const query = client.getQueryCache().find({ queryKey, exact: true });
   if (query?.state.fetchStatus === 'fetching') query.promise?.then(update, () => undefined);
 }
+
+/** Changes a cached response; returns false if one is being read, which may be older. */
+export function changeUnlessReading<Data>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  change: (data: Data) => Data,
+): boolean {
+  const state = client.getQueryState<Data>(queryKey);
+  if (state?.fetchStatus === 'fetching') return false;
+  if (state?.data !== undefined) setCachedData(client, queryKey, change(state.data));
+  return true;
+}

@@ -1,7 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import type { GoalDetails } from '#shared/goals/goal-details.ts';
+import type { ReadName } from '../../../kit/api/call.ts';
 import { type ItemCache, type ItemKind, itemCache } from '../../../kit/cache/item-cache.ts';
+import { matchRead } from '../../../kit/cache/match-read.ts';
 
 interface WorkItem {
   id: string;
@@ -21,8 +23,8 @@ export interface CacheScope<Item> {
 }
 
 interface ListScopeOptions<Item> {
-  /** The last part of the path: `todos`. */
-  part: string;
+  /** The list of a team, and that of a user. */
+  lists: { ofTeam: ReadName; ofUser: ReadName };
   /** What a list with `open` contains. */
   isOpen: (item: Item) => boolean;
   /** Whom an item is listed for at `/api/users/{userId}/…`. */
@@ -31,25 +33,27 @@ interface ListScopeOptions<Item> {
 
 /** Lists of a team or of a user, with the sections that are read of them: all, open, archived. */
 function listScope<Item extends WorkItem>(options: ListScopeOptions<Item>): CacheScope<Item> {
-  const { isOpen, assigneeOf } = options;
+  const { isOpen, assigneeOf, lists } = options;
   return {
-    membershipOf: ([root, id, part, query, ...rest]) => {
-      if (part !== options.part || rest.length > 0) return undefined;
-      const { open, archived, ...others } = (query ?? {}) as { open?: string; archived?: string };
+    membershipOf: (key) => {
+      const ofTeam = matchRead(key, lists.ofTeam);
+      const matched = ofTeam ?? matchRead(key, lists.ofUser);
+      if (!matched) return undefined;
+      const { open, archived, ...others } = matched.query as { open?: string; archived?: string };
       if (Object.keys(others).length > 0) return undefined;
-      const isInSection = (item: Item) =>
-        archived ? item.archived : !item.archived && (!open || isOpen(item));
-      if (root === '/api/teams') return (item) => item.teamId === id && isInSection(item);
-      if (root === '/api/users') return (item) => assigneeOf(item) === id && isInSection(item);
-      return undefined;
+      const [id] = Object.values(matched.params);
+      return (item) =>
+        (ofTeam ? item.teamId : assigneeOf(item)) === id &&
+        (archived ? item.archived : !item.archived && (!open || isOpen(item)));
     },
     itemsIn: (response) => (Array.isArray(response) ? response : []),
     withItems: (_, items) => items,
   };
 }
 
-export const isGoalDetails = ([root, , part, ...rest]: QueryKey): boolean =>
-  root === '/api/goals' && part === 'details' && rest.length === 0;
+/** The goal whose details a query reads. */
+export const goalOfDetails = (key: QueryKey): string | undefined =>
+  matchRead(key, 'GET /api/goals/{goalId}/details')?.params.goalId;
 
 /** The todos or issues in the details of a goal. */
 export function goalDetailsScope<Item extends { id: string; goalId: string | null }>(
@@ -58,7 +62,10 @@ export function goalDetailsScope<Item extends { id: string; goalId: string | nul
 ): CacheScope<Item> {
   type Linked = Record<typeof list, Record<typeof name, Item>[]>;
   return {
-    membershipOf: (key) => (isGoalDetails(key) ? ({ goalId }) => goalId === key[1] : undefined),
+    membershipOf: (key) => {
+      const shown = goalOfDetails(key);
+      return shown === undefined ? undefined : ({ goalId }) => goalId === shown;
+    },
     itemsIn: (response) => (response as Linked | undefined)?.[list].map((each) => each[name]) ?? [],
     withItems: (response, items) => ({
       ...(response as GoalDetails),
@@ -96,9 +103,10 @@ export function teammatesScope<Item extends { teamId: string; assigneeId: string
   }
 
   return {
-    membershipOf: ([root, part, request]) => {
-      if (root !== '/api/dashboard' || part !== 'teammates') return undefined;
-      const { teamId } = request as { teamId: string };
+    membershipOf: (key) => {
+      const read = matchRead(key, 'GET /api/dashboard/teammates');
+      if (!read) return undefined;
+      const { teamId } = read.query;
       return (item) => item.teamId === teamId && item.assigneeId !== null && isListed(item);
     },
     itemsIn: (response) => ((response as Teammate[] | undefined) ?? []).flatMap(itemsOf),

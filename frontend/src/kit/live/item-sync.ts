@@ -1,18 +1,20 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type { LiveChange } from '#shared/live/live-message.ts';
-import { isMissing } from '../../kit/api/api-error.ts';
-import type { ItemCache } from '../../kit/cache/item-cache.ts';
-import type { Item } from '../../kit/cache/pending-mutations.ts';
+import { isMissing } from '../api/api-error.ts';
+import type { ReadName } from '../api/call.ts';
+import type { ItemCache } from '../cache/item-cache.ts';
+import { matchRead } from '../cache/match-read.ts';
+import type { Item } from '../cache/pending-mutations.ts';
+import type { LivePage, LiveSync } from './live-sync.ts';
+import { createThrottle } from './throttle.ts';
 
 /** With more items to read than this, refetching the lists is cheaper than reading each. */
 const maximumSingleReads = 10;
 /** Lists are refetched at most this often, ms. */
 const minimumInterval = 1000;
 
-/** `requestIds` are those of the requests that caused the changes. */
-type ApplyChanges = (changes: readonly LiveChange[], requestIds?: readonly string[]) => void;
-
 interface ItemSyncOptions<CachedItem extends Item> {
+  entity: LiveChange['entity'];
   cache: Pick<
     ItemCache<CachedItem, unknown>,
     'find' | 'receive' | 'drop' | 'isDropped' | 'forget' | 'containsItems'
@@ -20,15 +22,16 @@ interface ItemSyncOptions<CachedItem extends Item> {
   read: (id: string) => Promise<CachedItem>;
   /** Whether a cached list without the item may now contain it. */
   wants: (key: QueryKey, change: LiveChange) => boolean;
-  /** First part of the query key of a single item: `/api/todos`. */
-  root: string;
+  /** The route of a single item. */
+  nameOfOne: ReadName;
 }
 
 /** Keeps the cached items of one kind in sync with live changes. Those that came without their item are read. */
 export function createItemSync<CachedItem extends Item>(
-  client: QueryClient,
-  { cache, read, wants, root }: ItemSyncOptions<CachedItem>,
-): ApplyChanges {
+  { client }: LivePage,
+  { entity, cache, read, wants, nameOfOne }: ItemSyncOptions<CachedItem>,
+): LiveSync {
+  const throttle = createThrottle(minimumInterval);
   /** Items that are being read; true if another change arrived during the read. */
   const reading = new Map<string, boolean>();
 
@@ -43,7 +46,7 @@ export function createItemSync<CachedItem extends Item>(
     } catch (error) {
       if (isMissing(error)) cache.drop(client, id);
       // The channel is about to close too, and a reconnect refetches everything.
-      else console.error(`${root}/${id} was not read after ${requestIds.join(', ')}`, error);
+      else console.error(`The ${entity} ${id} was not read after ${requestIds.join(', ')}`, error);
     }
     const hasChanged = reading.get(id);
     reading.delete(id);
@@ -51,8 +54,8 @@ export function createItemSync<CachedItem extends Item>(
   }
 
   /** Matches errors too: a missing item may have been restored. */
-  const isPageOf = ([first, id, ...rest]: QueryKey, itemId: string) =>
-    first === root && id === itemId && rest.length === 0;
+  const isOne = (key: QueryKey, id: string) =>
+    Object.values(matchRead(key, nameOfOne)?.params ?? {}).includes(id);
 
   function isWanted(change: LiveChange): boolean {
     if (cache.find(client, change.id)) return true;
@@ -61,32 +64,20 @@ export function createItemSync<CachedItem extends Item>(
       .getAll()
       .some(
         ({ queryKey, state }) =>
-          isPageOf(queryKey, change.id) || (state.data !== undefined && wants(queryKey, change)),
+          isOne(queryKey, change.id) || (state.data !== undefined && wants(queryKey, change)),
       );
   }
 
-  /** Defined while lists may not be refetched; true if changes have arrived since. */
-  let throttled: boolean | undefined;
-
   function readLists(): void {
-    if (throttled !== undefined) {
-      throttled = true;
-      return;
-    }
-    throttled = false;
     void client.invalidateQueries({
       predicate: ({ queryKey }) =>
-        cache.containsItems(queryKey) || (queryKey[0] === root && queryKey.length === 2),
+        cache.containsItems(queryKey) || matchRead(queryKey, nameOfOne) !== undefined,
     });
-    setTimeout(() => {
-      const hasChanged = throttled;
-      throttled = undefined;
-      if (hasChanged) readLists();
-    }, minimumInterval);
   }
 
-  return (changes, requestIds = []) => {
-    const last = [...new Map(changes.map((change) => [change.id, change])).values()];
+  function apply(changes: readonly LiveChange[], requestIds: readonly string[]): void {
+    const ofKind = changes.filter((change) => change.entity === entity);
+    const last = [...new Map(ofKind.map((change) => [change.id, change])).values()];
     const toRead: LiveChange[] = [];
     for (const change of last) {
       const { id, kind, item } = change;
@@ -101,9 +92,11 @@ export function createItemSync<CachedItem extends Item>(
         client,
         toRead.map(({ id }) => id),
       );
-      readLists();
+      throttle.run('lists', readLists);
       return;
     }
     for (const change of toRead) if (isWanted(change)) void readAgain(change.id, requestIds);
-  };
+  }
+
+  return { apply, stop: throttle.stop };
 }

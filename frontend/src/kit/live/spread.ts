@@ -1,13 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { User } from '#shared/people/user.ts';
-
-export function isPeopleList(key: QueryKey): boolean {
-  const [root, second, third] = key;
-  return (
-    (root === '/api/users' && key.length === 1) ||
-    (root === '/api/companies' && (second === 'users' || third === 'users'))
-  );
-}
+import { isPeopleList } from './people-lists.ts';
 
 /** How much later the pages of a company read for each of its people, so that not all do at once, ms. */
 const perPerson = 2;

@@ -4,8 +4,8 @@ import type { ActiveTimer } from '#shared/time/active-timer.ts';
 import type { TimeEntry, TodoTimeEntry } from '#shared/time/time-entry.ts';
 import type { Page } from '../../kit/api/call.ts';
 import { setCachedData, updateCached } from '../../kit/cache/cached-data.ts';
-import { timeEntriesQuery, todoTimersQuery, totalTimeQuery } from '../time/time-queries.ts';
 import { todoQuery } from '../todos/todos-queries.ts';
+import { timeEntriesQuery, todoTimersQuery, totalTimeQuery } from './time-queries.ts';
 
 type EntryPage = Page<TodoTimeEntry[]>;
 type EntryPages = InfiniteData<EntryPage>;

@@ -1,42 +1,28 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { LiveChange } from '#shared/live/live-message.ts';
 import { dayOfEntry } from '#shared/scorecards/entry-id.ts';
+import type { ReadRoot } from '../../kit/cache/match-read.ts';
+import type { StartSync } from '../../kit/live/live-sync.ts';
+import { createThrottle } from '../../kit/live/throttle.ts';
 import {
   refetchGrids,
   refetchLineItems,
   refetchPeriod,
   teamScorecardsQuery,
-} from '../scorecards/scorecards-queries.ts';
+} from './scorecards-queries.ts';
 
 /** With more changed periods than this, reading the whole grid is cheaper. */
 const maximumSingleReads = 3;
 /** Minimum time between two reads of the same thing, ms. */
 const minimumInterval = 500;
 
-/** Runs a read at once; calls during the interval lead to one more read at its end. */
-function createThrottle() {
-  const throttled = new Map<string, (() => void) | undefined>();
-  return function run(name: string, read: () => void): void {
-    if (throttled.has(name)) {
-      throttled.set(name, read);
-      return;
-    }
-    throttled.set(name, undefined);
-    read();
-    setTimeout(() => {
-      const again = throttled.get(name);
-      throttled.delete(name);
-      if (again) run(name, again);
-    }, minimumInterval);
-  };
-}
+const root: ReadRoot = '/api/scorecards';
 
-/** Keeps cached scorecards in sync with live changes. Changed values refetch only their period. */
-export function createScorecardSync(client: QueryClient) {
-  const run = createThrottle();
+/** Scorecards. Changed values read only their period again. */
+export const startScorecardSync: StartSync = ({ client }) => {
+  const { run, stop } = createThrottle(minimumInterval);
 
   const isCached = (scorecardId: string) =>
-    client.getQueriesData({ queryKey: ['/api/scorecards', scorecardId] }).length > 0;
+    client.getQueriesData({ queryKey: [root, scorecardId] }).length > 0;
 
   function syncEntries(entries: readonly LiveChange[], alreadyRead: ReadonlySet<string>): void {
     const days = new Map<string, Set<string>>();
@@ -58,7 +44,7 @@ export function createScorecardSync(client: QueryClient) {
     }
   }
 
-  return (changes: readonly LiveChange[]): void => {
+  function apply(changes: readonly LiveChange[]): void {
     const grids = new Set<string>();
     const lists = new Set<string>();
     for (const { entity, id, parentId, teamId } of changes) {
@@ -77,5 +63,7 @@ export function createScorecardSync(client: QueryClient) {
       changes.filter(({ entity }) => entity === 'scorecard_entry'),
       grids,
     );
-  };
-}
+  }
+
+  return { apply, stop };
+};

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Todo } from '#shared/todos/todo.ts';
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
 import { sampleQuickTodo, sampleTodo, teamId, userId } from '../../testing/sample-todo.ts';
-import { changeTodo, createTodo, teamTodosQuery, todoQuery } from '../todos/todos-queries.ts';
-import { api, at, changed, client, listUrl, push, show } from './testing/live-page.ts';
+import { api, at, changed, client, listUrl, push, show } from '../live/testing/live-page.ts';
+import { changeTodo, createTodo, teamTodosQuery, todoQuery } from './todos-queries.ts';
 
 describe('todos that come with their change', () => {
   const carried = (fields: Parameters<typeof sampleTodo>[0], kind?: 'created') => ({
@@ -73,7 +73,7 @@ describe('todos', () => {
     FakeWebSocket.last.receive(message);
     await vi.waitFor(() =>
       expect(report).toHaveBeenCalledWith(
-        '/api/todos/1 was not read after request-1',
+        'The todo 1 was not read after request-1',
         expect.objectContaining({ status: 500 }),
       ),
     );

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveChange } from '#shared/live/live-message.ts';
 import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
 import { sampleTodo, teamId, userId } from '../../testing/sample-todo.ts';
-import { timeEntriesQuery, todoTimersQuery, totalTimeQuery } from '../time/time-queries.ts';
+import { api, at, client, push } from '../live/testing/live-page.ts';
 import { todoQuery } from '../todos/todos-queries.ts';
-import { api, at, client, push } from './testing/live-page.ts';
+import { timeEntriesQuery, todoTimersQuery, totalTimeQuery } from './time-queries.ts';
 
 const idris = { id: 'idris', name: 'Idris' };
 

@@ -5,9 +5,9 @@ import { readOf } from '../../kit/cache/query-client.ts';
 import { localTimeZone } from '../../kit/dates/local-time-zone.ts';
 import { sampleTodo, teamId, userId } from '../../testing/sample-todo.ts';
 import { teamActivitiesQuery } from '../activity/activity-queries.ts';
-import { statsQuery } from '../dashboard/dashboard-queries.ts';
+import { api, client, type PartialChange, push } from '../live/testing/live-page.ts';
 import { teamTodosQuery, userTodosQuery } from '../todos/todos-queries.ts';
-import { api, client, type PartialChange, push } from './testing/live-page.ts';
+import { statsQuery } from './dashboard-queries.ts';
 
 const reads = {
   stats: ['GET /api/dashboard/stats', { query: { teamId } }],

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { readOf } from '../../kit/cache/query-client.ts';
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
-import { api, client, start, stop } from './testing/live-page.ts';
+import { api, client, start, stop } from '../live/testing/live-page.ts';
 
 test('the unread count follows the live channel even while a read is pending', async () => {
   const held = Promise.withResolvers<{ body: { count: number } }>();

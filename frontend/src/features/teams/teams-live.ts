@@ -3,59 +3,30 @@ import { byName } from '#shared/kit/compare-text.ts';
 import type { LiveChange } from '#shared/live/live-message.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { updateSaved } from '../../kit/cache/cached-data.ts';
+import { matchRead, pagedKey, reads } from '../../kit/cache/match-read.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
-import { spread } from './people-lists.ts';
-
-/** Roots of the queries of a todo, issue, goal or scorecard. */
-export const pageRoots: readonly unknown[] = [
-  '/api/todos',
-  '/api/issues',
-  '/api/goals',
-  '/api/scorecards',
-];
-const pageParts: readonly unknown[] = [undefined, 'details', 'grid'];
-
-/** Whether a query holds what the page of a todo, issue, goal or scorecard shows. */
-const isPageQuery = ([root, id, part]: QueryKey) =>
-  pageRoots.includes(root) && typeof id === 'string' && pageParts.includes(part);
-
-interface PageData {
-  teamId?: string;
-  scorecard?: { teamId: string };
-  goalTodos?: { todo: { teamId: string } }[];
-  goalIssues?: { issue: { teamId: string } }[];
-}
-
-/** The teams whose data is in a response. */
-export function teamIdsIn(data: unknown): (string | undefined)[] {
-  const { teamId, scorecard, goalTodos = [], goalIssues = [] } = (data ?? {}) as PageData;
-  return [
-    teamId,
-    scorecard?.teamId,
-    ...goalTodos.map(({ todo }) => todo.teamId),
-    ...goalIssues.map(({ issue }) => issue.teamId),
-  ];
-}
+import { isMemberCopy, type LivePage, type StartSync } from '../../kit/live/live-sync.ts';
+import { spread } from '../../kit/live/spread.ts';
+import { isPageOfItem, teamIdsIn } from '../../kit/live/team-of-data.ts';
 
 const hasDataOfTeam = (teamIds: ReadonlySet<unknown>, { queryKey, state }: Query) =>
-  isPageQuery(queryKey) && teamIdsIn(state.data).some((teamId) => teamIds.has(teamId));
+  isPageOfItem(queryKey) && teamIdsIn(state.data).some((teamId) => teamIds.has(teamId));
 
 /** Whether the message has all that changed: the name or description of a team. */
-export const carriesTeam = ({ kind, item }: LiveChange): boolean => kind === 'changed' && !!item;
+const carriesTeam = ({ kind, item }: LiveChange): boolean => kind === 'changed' && !!item;
 
 /** Shows changed teams as the message has them. */
-export function showTeams(client: QueryClient, teams: readonly LiveChange[]): void {
+function showTeams(client: QueryClient, teams: readonly LiveChange[]): void {
   const changed = new Map(teams.map(({ id, item }) => [id, item as object as Team]));
   if (changed.size === 0) return;
   const current = (known: Team): Team => ({ ...known, ...changed.get(known.id) });
   const inList = (known: Team[]) => known.map(current).sort(byName);
   for (const { queryKey } of client.getQueryCache().getAll()) {
-    const [root, id, part] = queryKey;
-    if ((root === '/api/teams' && queryKey.length === 1) || isCompanyList(queryKey))
+    const one = matchRead(queryKey, 'GET /api/teams/{teamId}');
+    if (reads(queryKey, 'GET /api/teams', 'GET /api/companies/{companyId}/teams'))
       updateSaved<Team[]>(client, queryKey, inList);
-    else if (root === '/api/teams' && part === undefined && changed.has(String(id)))
-      updateSaved<Team>(client, queryKey, current);
-    else if (root === 'pages' && id === '/api/users' && queryKey[3] === 'teams')
+    else if (one && changed.has(one.params.teamId)) updateSaved<Team>(client, queryKey, current);
+    else if (reads(pagedKey(queryKey) ?? [], 'GET /api/users/{userId}/teams'))
       updateSaved<{ pages: { items: Team[] }[] }>(client, queryKey, (lists) => ({
         ...lists,
         pages: lists.pages.map((page) => ({ ...page, items: page.items.map(current) })),
@@ -63,16 +34,13 @@ export function showTeams(client: QueryClient, teams: readonly LiveChange[]): vo
   }
 }
 
-const isCompanyList = ([root, , part]: QueryKey) => root === '/api/companies' && part === 'teams';
-
 /**
  * Refetches teams, their members and the data that membership gives access to. A membership of
  * somebody else changes only the lists that name its members, and their teams. A change of a team that
  * is not one of the user's is for all pages of the company, which do not read at the same moment.
  */
-export async function syncTeams(
-  client: QueryClient,
-  userId: string,
+async function readAffected(
+  { client, userId }: LivePage,
   teams: readonly LiveChange[],
   members: readonly LiveChange[],
 ): Promise<void> {
@@ -95,9 +63,13 @@ async function showMembersOfOthers(
   const teamIds = new Set(members.map(({ teamId }) => teamId));
   const people = new Set(members.flatMap(({ userIds = [] }) => userIds));
   await client.invalidateQueries({
-    predicate: ({ queryKey: [root, id, part] }) =>
-      (root === '/api/teams' && part === 'members' && teamIds.has(String(id))) ||
-      (root === '/api/users' && part === 'teams' && people.has(String(id))),
+    predicate: ({ queryKey }) => {
+      const team = matchRead(queryKey, 'GET /api/teams/{teamId}/members')?.params.teamId;
+      const person = matchRead(queryKey, 'GET /api/users/{userId}/teams')?.params.userId;
+      return (
+        (team !== undefined && teamIds.has(team)) || (person !== undefined && people.has(person))
+      );
+    },
   });
 }
 
@@ -112,19 +84,21 @@ async function readTeams(
   const lost = [...teams, ...members].filter(({ kind }) => kind !== 'created');
   const lostTeams = new Set(lost.map(({ teamId }) => teamId));
 
-  function isAffectedList([root, id, part, last, ...rest]: QueryKey): boolean {
-    if (typeof last === 'string' || rest.length > 0) return false;
-    if (root === '/api/companies') return part === 'teams';
-    if (root === '/api/users')
-      return part === 'teams' || (lost.length > 0 && (part === 'todos' || part === 'goals'));
-    if (root !== '/api/teams') return false;
-    if (id === undefined) return true;
-    if (part === undefined) return changed.has(String(id));
-    return part === 'members' && joinedOrLeft.has(String(id));
+  function isAffectedList(key: QueryKey): boolean {
+    const team = matchRead(key, 'GET /api/teams/{teamId}')?.params.teamId;
+    const ofMembers = matchRead(key, 'GET /api/teams/{teamId}/members')?.params.teamId;
+    return (
+      reads(key, 'GET /api/teams', 'GET /api/companies/{companyId}/teams') ||
+      reads(key, 'GET /api/users/{userId}/teams') ||
+      (lost.length > 0 && reads(key, 'GET /api/users/{userId}/todos')) ||
+      (lost.length > 0 && reads(key, 'GET /api/users/{userId}/goals')) ||
+      (team !== undefined && changed.has(team)) ||
+      (ofMembers !== undefined && joinedOrLeft.has(ofMembers))
+    );
   }
   /** The user may have lost access to the page, or gained access to one that shows an error. */
   function isAffectedPage(query: Query): boolean {
-    return isPageQuery(query.queryKey) && (!!query.state.error || hasDataOfTeam(lostTeams, query));
+    return isPageOfItem(query.queryKey) && (!!query.state.error || hasDataOfTeam(lostTeams, query));
   }
 
   await client.invalidateQueries({
@@ -150,3 +124,29 @@ function removeLeftTeams(client: QueryClient, affected: ReadonlySet<string | nul
   for (const { queryKey } of pages)
     client.removeQueries({ queryKey: queryKey.slice(0, 2), type: 'inactive' });
 }
+
+function readInviteLinks(client: QueryClient, links: readonly LiveChange[]): void {
+  if (links.length === 0) return;
+  void client.invalidateQueries({
+    predicate: ({ queryKey }) => {
+      const read = matchRead(queryKey, 'GET /api/teams/{teamId}/invite-link');
+      return links.some(({ teamId }) => read && (teamId === null || teamId === read.params.teamId));
+    },
+  });
+}
+
+/** Teams, their members and invite links, and what membership gives access to. */
+export const startTeamSync: StartSync = (page) => ({
+  apply: (changes) => {
+    const of = (...entities: LiveChange['entity'][]) =>
+      changes.filter(({ entity }) => entities.includes(entity));
+    const teams = of('team');
+    showTeams(page.client, teams.filter(carriesTeam));
+    void readAffected(
+      page,
+      teams.filter((change) => !carriesTeam(change)),
+      of('team_member').filter((change) => !isMemberCopy(change)),
+    );
+    readInviteLinks(page.client, of('team_link', 'ended_links'));
+  },
+});

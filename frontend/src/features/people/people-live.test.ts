@@ -5,8 +5,8 @@ import { readOf } from '../../kit/cache/query-client.ts';
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
 import { sampleSelf } from '../../testing/sample-people.ts';
 import { teamId } from '../../testing/sample-todo.ts';
+import { api, client, push } from '../live/testing/live-page.ts';
 import { teamTodosQuery } from '../todos/todos-queries.ts';
-import { api, client, push } from './testing/live-page.ts';
 
 describe('people and teams', () => {
   const person = (id: string, fields: Partial<User> = {}) => ({

@@ -7,7 +7,7 @@ import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
 import { sampleGoal } from '../../testing/sample-goal.ts';
 import { sampleTodo, teamId } from '../../testing/sample-todo.ts';
 import { teammatesQuery } from '../goals/goals-queries.ts';
-import { api, client, push } from './testing/live-page.ts';
+import { api, client, push } from '../live/testing/live-page.ts';
 
 describe('dashboard teammates', () => {
   const idris: Teammate = {

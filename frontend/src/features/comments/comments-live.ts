@@ -1,7 +1,11 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveChange } from '#shared/live/live-message.ts';
 import type { Page } from '../../kit/api/call.ts';
 import { setCachedData } from '../../kit/cache/cached-data.ts';
+import { isOneOf } from '../../kit/cache/match-read.ts';
+import type { StartSync } from '../../kit/live/live-sync.ts';
+import { createThrottledReads } from '../../kit/live/throttled-reads.ts';
+import { commentsQuery, historyQuery } from './comments-queries.ts';
 
 interface Entry {
   id: string;
@@ -35,22 +39,44 @@ function withChange(pages: Page<Entry[]>[], { id, kind, item }: LiveChange): Pag
   );
 }
 
+const parentTypes = ['todo', 'goal', 'issue'] as const;
+
+/** The lists that may contain the entry: the message does not say what kind of item it belongs to. */
+function listsOf({ entity, parentId: id = '' }: LiveChange): QueryKey[] {
+  const query = entity === 'comment' ? commentsQuery : historyQuery;
+  return parentTypes.map((type) => query({ type, id }).queryKey);
+}
+
 /** Shows a comment or history entry that the message carries. Returns false if it must be read. */
-export function showInFeed(client: QueryClient, change: LiveChange): boolean {
+function showInFeed(client: QueryClient, change: LiveChange): boolean {
   if (change.kind !== 'deleted' && !change.item) return false;
-  const part = change.entity === 'comment' ? 'comments' : 'activities';
-  const lists = client.getQueryCache().findAll({
-    predicate: ({ queryKey: [, id, last] }) => id === change.parentId && last === part,
-  });
   let isShown = true;
-  for (const { queryKey, state } of lists) {
+  for (const queryKey of listsOf(change)) {
+    const state = client.getQueryState<Pages>(queryKey);
     // What is being read may be older; it is read again.
-    if (state.fetchStatus === 'fetching') isShown = false;
+    if (state?.fetchStatus === 'fetching') isShown = false;
     // A pending mutation reads the list at its end.
-    else if (state.data && !client.isMutating({ mutationKey: queryKey })) {
-      const data = state.data as Pages;
+    else if (state?.data && !client.isMutating({ mutationKey: queryKey })) {
+      const { data } = state;
       setCachedData(client, queryKey, { ...data, pages: withChange(data.pages, change) });
     }
   }
   return isShown;
 }
+
+const feedEntities: readonly LiveChange['entity'][] = ['comment', 'todo_activity', 'goal_activity'];
+
+/** Comments, and the history of todos and goals. */
+export const startFeedSync: StartSync = ({ client }) => {
+  const { readAgain, stop } = createThrottledReads(client);
+  return {
+    apply: (changes) => {
+      for (const change of changes)
+        if (feedEntities.includes(change.entity) && !showInFeed(client, change)) {
+          const lists = listsOf(change);
+          readAgain(JSON.stringify(lists), isOneOf(lists));
+        }
+    },
+    stop,
+  };
+};

@@ -1,5 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveChange } from '#shared/live/live-message.ts';
+import { pagedKey, reads, readsBelow } from '../../kit/cache/match-read.ts';
+import { isMemberCopy, type StartSync } from '../../kit/live/live-sync.ts';
 
 /** Counters of a profile are updated asynchronously, so wait this long before reading them, ms. */
 const counterDelay = 1500;
@@ -15,11 +17,13 @@ const profileEntities: readonly LiveChange['entity'][] = [
   'team_member',
 ];
 
-const isStatsQuery = ([root, , part]: QueryKey): boolean =>
-  root === '/api/users' && part === 'stats';
+const affectsProfiles = (change: LiveChange): boolean =>
+  profileEntities.includes(change.entity) && !isMemberCopy(change);
+
+const isStatsQuery = (key: QueryKey): boolean => reads(key, 'GET /api/users/{userId}/stats');
 
 const isProfileQuery = (key: QueryKey): boolean =>
-  key[0] === 'pages' ? key[1] === '/api/users' : isStatsQuery(key);
+  isStatsQuery(key) || readsBelow(pagedKey(key) ?? [], '/api/users');
 
 const shownStats = (client: QueryClient) =>
   client
@@ -27,8 +31,8 @@ const shownStats = (client: QueryClient) =>
     .findAll({ type: 'active', predicate: ({ queryKey }) => isStatsQuery(queryKey) })
     .map(({ state }) => state.data);
 
-/** Refetches the shown profile after changes. */
-export function createProfileSync(client: QueryClient) {
+/** Reads the shown profile again after changes. */
+export const startProfileSync: StartSync = ({ client }) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastRead = 0;
   let mayReadAgain = false;
@@ -51,8 +55,8 @@ export function createProfileSync(client: QueryClient) {
   }
 
   return {
-    apply: (changes: readonly LiveChange[]): void => {
-      if (!changes.some(({ entity }) => profileEntities.includes(entity))) return;
+    apply: (changes) => {
+      if (!changes.some(affectsProfiles)) return;
       mayReadAgain = true;
       schedule();
     },
@@ -61,4 +65,4 @@ export function createProfileSync(client: QueryClient) {
       clearTimeout(timer);
     },
   };
-}
+};

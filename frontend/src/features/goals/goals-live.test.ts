@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleGoal, sampleGoalDetails, sampleMilestone } from '../../testing/sample-goal.ts';
 import { sampleIssue } from '../../testing/sample-issue.ts';
 import { sampleTodo, teamId, userId } from '../../testing/sample-todo.ts';
-import { goalDetailsQuery, teamGoalsQuery, userGoalsQuery } from '../goals/goals-queries.ts';
-import { api, client, push } from './testing/live-page.ts';
+import { api, client, push } from '../live/testing/live-page.ts';
+import { goalDetailsQuery, teamGoalsQuery, userGoalsQuery } from './goals-queries.ts';
 
 const later = '2026-11-02T08:00:00.000Z';
 

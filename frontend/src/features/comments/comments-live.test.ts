@@ -1,8 +1,8 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import type { LiveChange } from '#shared/live/live-message.ts';
-import { type CommentPages, commentsQuery, historyQuery } from '../comments/comments-queries.ts';
-import { api, client, push } from './testing/live-page.ts';
+import { api, client, push } from '../live/testing/live-page.ts';
+import { type CommentPages, commentsQuery, historyQuery } from './comments-queries.ts';
 
 const pushComment = (change: Partial<LiveChange>) =>
   push({ entity: 'comment', id: 'c1', kind: 'created', ...change });

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { userStatsQuery } from '../profile/profile-queries.ts';
-import { api, changed, client, push } from './testing/live-page.ts';
+import { api, changed, client, push } from '../live/testing/live-page.ts';
+import { userStatsQuery } from './profile-queries.ts';
 
 const url = 'GET /api/users/v/stats';
 const statsWith = (totalTodos: number) => ({

@@ -7,9 +7,9 @@ import { sampleIssue } from '../../testing/sample-issue.ts';
 import { sampleTodo, teamId, userId } from '../../testing/sample-todo.ts';
 import { goalDetailsQuery, userGoalsQuery } from '../goals/goals-queries.ts';
 import { issueQuery } from '../issues/issues-queries.ts';
+import { api, client, push } from '../live/testing/live-page.ts';
 import { gridQuery } from '../scorecards/scorecards-queries.ts';
 import { todoQuery } from '../todos/todos-queries.ts';
-import { api, client, push } from './testing/live-page.ts';
 
 const day = '2026-11-20';
 const gone = { status: 404, body: { error: 'There is nothing here.' } };

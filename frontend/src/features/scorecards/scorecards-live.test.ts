@@ -5,7 +5,7 @@ import { entryIdOf } from '#shared/scorecards/entry-id.ts';
 import type { ScorecardGrid } from '#shared/scorecards/scorecard-grid.ts';
 import { createQueryClient } from '../../kit/cache/query-client.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
-import { createScorecardSync } from './sync-scorecards.ts';
+import { startScorecardSync } from './scorecards-live.ts';
 
 const scorecardId = '00000000-0000-4000-8000-000000000001';
 const teamId = '00000000-0000-4000-8000-0000000000aa';
@@ -34,6 +34,8 @@ const entryChanged = (of: string): LiveChange => ({
   kind: 'changed',
   parentId: scorecardId,
 });
+const sync = (changes: LiveChange[]) =>
+  startScorecardSync({ client, userId: 'u' }).apply?.(changes, []);
 const isOutdated = (key: unknown[]) => client.getQueryState(key)?.isInvalidated;
 
 beforeEach(() => {
@@ -54,9 +56,9 @@ afterEach(() => {
 });
 
 test('an entered value refetches only its period, and once more if more changes follow', async () => {
-  const sync = createScorecardSync(client);
-  sync([entryChanged(day)]);
-  sync([entryChanged(day)]);
+  const { apply = () => undefined } = startScorecardSync({ client, userId: 'u' });
+  apply([entryChanged(day)], []);
+  apply([entryChanged(day)], []);
   await vi.advanceTimersByTimeAsync(10);
   expect(api.requestsTo(dayUrl(day))).toHaveLength(1);
   const { entries } = client.getQueryData<ScorecardGrid>(gridKey)!;
@@ -67,9 +69,7 @@ test('an entered value refetches only its period, and once more if more changes 
 });
 
 test('changes of many periods read the whole grid again', async () => {
-  createScorecardSync(client)(
-    ['16', '17', '18', '19'].map((each) => entryChanged(`2026-11-${each}`)),
-  );
+  sync(['16', '17', '18', '19'].map((each) => entryChanged(`2026-11-${each}`)));
   await vi.advanceTimersByTimeAsync(10);
   expect(api.requests).toEqual([]);
   expect(isOutdated(gridKey)).toBe(true);
@@ -78,7 +78,7 @@ test('changes of many periods read the whole grid again', async () => {
 test('a deleted scorecard is not read again when changes of its entries arrive late', async () => {
   const failed = new Error('404');
   client.getQueryCache().find({ queryKey: gridKey })!.setState({ status: 'error', error: failed });
-  createScorecardSync(client)([entryChanged(day)]);
+  sync([entryChanged(day)]);
   await vi.advanceTimersByTimeAsync(10);
   expect(api.requestsTo(dayUrl(day))).toHaveLength(1);
   expect(client.getQueryState(gridKey)).toMatchObject({ status: 'error', error: failed });
@@ -86,7 +86,7 @@ test('a deleted scorecard is not read again when changes of its entries arrive l
 
 test('a scorecard that is not cached is not read', async () => {
   client.removeQueries({ queryKey: gridKey });
-  createScorecardSync(client)([entryChanged(day)]);
+  sync([entryChanged(day)]);
   await vi.advanceTimersByTimeAsync(10);
   expect(api.requests).toEqual([]);
 });
@@ -99,7 +99,7 @@ test.each<[LiveChange['entity'], Partial<LiveChange>, boolean, boolean]>([
   ['todo', { id: scorecardId }, false, false],
 ])('a changed %s %j reads the grid again: %s, the list: %s', (entity, fields, grid, list) => {
   const change = { entity, id: rowId, teamId, kind: 'changed', ...fields } as LiveChange;
-  createScorecardSync(client)([change]);
+  sync([change]);
   expect(isOutdated(gridKey)).toBe(grid);
   expect(isOutdated(listKey)).toBe(list);
 });
@@ -111,6 +111,6 @@ test('a changed measurable reads the lists of measurables again', () => {
   ];
   for (const key of lists) client.setQueryData(key, []);
   const change = { entity: 'scorecard_line_item', id: rowId, teamId: null, kind: 'changed' };
-  createScorecardSync(client)([change as LiveChange]);
+  sync([change as LiveChange]);
   expect(lists.map(isOutdated)).toEqual([true, true]);
 });

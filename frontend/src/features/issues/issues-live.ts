@@ -1,0 +1,17 @@
+import { call } from '../../kit/api/call.ts';
+import { matchRead } from '../../kit/cache/match-read.ts';
+import { createItemSync } from '../../kit/live/item-sync.ts';
+import type { StartSync } from '../../kit/live/live-sync.ts';
+import { issueCache } from './issues-queries.ts';
+
+export const startIssueSync: StartSync = (page) =>
+  createItemSync(page, {
+    entity: 'issue',
+    cache: issueCache,
+    nameOfOne: 'GET /api/issues/{issueId}',
+    read: (issueId) => call('GET /api/issues/{issueId}', { params: { issueId } }),
+    wants: (key, { teamId, parentId }) =>
+      matchRead(key, 'GET /api/teams/{teamId}/issues')?.params.teamId === teamId ||
+      (parentId !== undefined &&
+        matchRead(key, 'GET /api/goals/{goalId}/details')?.params.goalId === parentId),
+  });
