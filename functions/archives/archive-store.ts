@@ -19,8 +19,8 @@ import { defineError } from '#shared/kit/http-error.ts';
 const storedArchive = z.extend(archive, {
   companyId: z.string(),
   requestedBy: z.object({ userId: z.string(), name: z.string() }),
-  /** End of its last step; absent in older archives. */
-  movedAt: z.optional(z.string()),
+  /** End of its last step. */
+  movedAt: z.string(),
   ttl: z.int(),
 });
 export type StoredArchive = z.output<typeof storedArchive>;
@@ -120,7 +120,7 @@ const stalledAfterMs = 600_000;
 
 /** The state shown to the user. */
 export const archiveResponse = (stored: StoredArchive, now = new Date()): StoredArchive => {
-  const movedAt = Date.parse(stored.movedAt ?? stored.createdAt);
+  const movedAt = Date.parse(stored.movedAt);
   const isMoving = stored.state === 'running' || stored.state === 'undoing';
   const isStalled = isMoving && now.getTime() - movedAt > stalledAfterMs;
   return isStalled ? { ...stored, state: 'stalled' } : stored;
@@ -172,8 +172,8 @@ export const beginUndo = (archive: StoredArchive): Operation[] => [
   ...(archive.state === 'running' ? [remove(runningKey(archive))] : []),
 ];
 
-export const canUndo = ({ movedAt, createdAt }: StoredArchive): boolean =>
-  canStillBeUndone({ ttl: undoExpiry(new Date(movedAt ?? createdAt)) });
+export const canUndo = ({ movedAt }: StoredArchive): boolean =>
+  canStillBeUndone({ ttl: undoExpiry(new Date(movedAt)) });
 
 export const finishUndo = (undoing: StoredArchive): Operation =>
   advance(undoing, { set: { state: 'undone' } });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { readItem } from '#functions/kit/table/table-read.ts';
-import { update, write } from '#functions/kit/table/table-write.ts';
 import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
 import type { Goal } from '#shared/goals/goal.ts';
 import type { Milestone } from '#shared/goals/milestone.ts';
@@ -104,22 +103,11 @@ describe('the start and due dates of goals and milestones', () => {
   });
 });
 
-test('goals stored with moments are read as days, and written as days with their next change', async () => {
-  const { mara, created, patch, addMilestone, read, keyOf, stored, list } = await setUp();
+test('goals and milestones are stored with days, and returned with noon', async () => {
+  const { mara, created, patch, addMilestone, read, stored, list } = await setUp();
   const goal = await created({ dueDate: '2030-05-04' });
   const milestone = await addMilestone(goal.id, { title: 'Beta', dueDate: '2030-05-02' });
-  await write(
-    update({
-      key: keyOf(goal.id),
-      set: {
-        startDate: '2030-04-01T00:00:00.000Z',
-        dueDate: '2030-05-04T03:00:00.000Z',
-        milestones: [{ ...milestone, dueDate: '2030-05-02T22:00:00.000Z' }],
-      },
-    }),
-  );
   const noons = {
-    startDate: '2030-04-01T12:00:00.000Z',
     dueDate: '2030-05-04T12:00:00.000Z',
     milestones: [{ dueDate: '2030-05-02T12:00:00.000Z' }],
   };
@@ -127,7 +115,6 @@ test('goals stored with moments are read as days, and written as days with their
   expect((await list()).body).toMatchObject([noons]);
   const params = { goalId: goal.id };
   expect((await invoke(readGoalDetails, { as: mara, params })).body).toMatchObject(noons);
-  // The same day, so that only the milestones are written.
   const body = { completed: true };
   await invoke(changeMilestone, { as: mara, params: { milestoneId: milestone.id }, body });
   expect((await stored(goal.id))?.milestones).toMatchObject([{ dueDate: '2030-05-02' }]);

@@ -5,12 +5,11 @@ import { goal } from '#shared/goals/goal.ts';
 import { GoalNotFoundError } from '#shared/goals/goal-errors.ts';
 import { isGoalRunning } from '#shared/goals/goal-labels.ts';
 import { milestone } from '#shared/goals/milestone.ts';
-import { utcDayOf } from '#shared/kit/calendar-day.ts';
 import { timestamp } from '#shared/kit/fields.ts';
 import { milestonePointers } from './milestone-store.ts';
 
-/** Older goals have moments instead of days. */
-const storedDay = z.nullable(z.pipe(z.string(), z.transform(utcDayOf)));
+/** Responses give days a time. */
+const storedDay = z.nullable(z.string());
 
 const storedGoal = z.extend(goal, {
   startDate: storedDay,

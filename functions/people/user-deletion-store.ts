@@ -15,8 +15,8 @@ const storedDeletion = z.extend(userDeletion, {
   requestedBy: z.object({ userId: z.string(), name: z.string() }),
   /** Private teams that may contain work of the user. Extended as their memberships end. */
   privateTeamIds: z.optional(z.set(z.string())),
-  /** Sessions that ended with the request; absent in older deletions. */
-  endedSessions: z.optional(z.int()),
+  /** Sessions that ended with the request. */
+  endedSessions: z.int(),
   /** Without what the request removed, and what was reassigned. Absent until it is counted. */
   counted: z.optional(z.pick(deletionReceipt, { removed: true, kept: true })),
 });
@@ -75,10 +75,10 @@ export const keepCounts = (
   counted: Pick<DeletionReceipt, 'removed' | 'kept'>,
 ): Operation => advance(running, { set: { counted } });
 
-/** Undefined for deletions that began before they were counted. */
+/** Undefined until it is counted. */
 export const receiptOf = ({
   counted,
-  endedSessions = 0,
+  endedSessions,
   moved,
 }: StoredDeletion): DeletionReceipt | undefined => {
   if (!counted) return undefined;

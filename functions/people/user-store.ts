@@ -79,7 +79,7 @@ export const newUser = (
   createdAt: now.toISOString(),
 });
 
-/** Only suspended users have the attribute `isSuspended`, because older items lack it. */
+/** Only suspended users have the attribute `isSuspended`. */
 export const insertUser = ({ isSuspended: _, ...person }: StoredUser): Operation =>
   insert({
     ...userKey(person, person.id),

@@ -10,7 +10,6 @@ import {
   sessionDays,
   sessionKey,
   session as sessionSchema,
-  startOf,
   unusedFor,
 } from '#functions/kit/http/session.ts';
 import { idMadeOf } from '#functions/kit/new-id.ts';
@@ -99,8 +98,7 @@ export const endSession = (session: Session): Operation => remove(sessionKey(ses
  * at once.
  */
 export const keepInUse = async (used: Session, limits: SessionLimits = used): Promise<void> => {
-  const isStored = used.lastUsedAt !== undefined && unusedFor(used) < hourMs;
-  if (isStored && hasLimits(used, limits)) return;
+  if (unusedFor(used) < hourMs && hasLimits(used, limits)) return;
   const { maxDays, maxIdleHours, requiresSecondFactor } = limits;
   const lastUsedAt = new Date(Date.now()).toISOString();
   // The session may have ended meanwhile.
@@ -148,7 +146,7 @@ export const listSessions = async (scope: CompanyScope, userId: string): Promise
 export const endOldestSessions = async (scope: CompanyScope, userId: string): Promise<void> => {
   const items = await Array.fromAsync(queryAll(sessionsOf(scope, userId)));
   const oldest = items
-    .map((item) => ({ key: keyOf(item), startedAt: String(item.createdAt ?? '') }))
+    .map((item) => ({ key: keyOf(item), startedAt: String(item.createdAt) }))
     .sort((one, other) => other.startedAt.localeCompare(one.startedAt))
     .slice(maxSessions);
   await Promise.all(oldest.map(({ key }) => write(remove(key))));
@@ -231,18 +229,14 @@ export const listOwnSessions = async (current: Session): Promise<ListedSession[]
   return items
     .map((item) => storedSession.parse(item))
     .filter((stored) => !isExpired(stored))
-    .map((stored) => {
-      const { tokenHash } = stored;
-      const createdAt = new Date(startOf(stored)).toISOString();
-      return {
-        id: sessionId(tokenHash),
-        device: deviceName(stored.userAgent),
-        createdAt,
-        lastUsedAt: stored.lastUsedAt ?? createdAt,
-        isCurrent: tokenHash === current.tokenHash,
-        tokenHash,
-      };
-    })
+    .map(({ tokenHash, userAgent, createdAt, lastUsedAt }) => ({
+      id: sessionId(tokenHash),
+      device: deviceName(userAgent),
+      createdAt,
+      lastUsedAt,
+      isCurrent: tokenHash === current.tokenHash,
+      tokenHash,
+    }))
     .sort((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt));
 };
 

@@ -29,6 +29,7 @@ export const signedIn = async (
     tokenHash: located.tokenHash,
     expiresAt: Date.now() + 30 * 86_400_000,
     lastUsedAt: new Date().toISOString(),
+    createdAt: new Date().toISOString(),
     cursorKey: randomUUID(),
     ...more,
   };

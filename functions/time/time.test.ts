@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
 import { queryAll } from '#functions/kit/table/table-read.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { removeMembership } from '#functions/teams/members/membership-store.ts';
+import { holdClock } from '#functions/testing/hold-clock.ts';
 import { makeTimeFixture } from '#functions/time/testing/time-fixture.ts';
 import type { ActiveTimer } from '#shared/time/active-timer.ts';
 import { changeTeam } from '../teams/team-store.ts';
@@ -17,6 +18,10 @@ import { handler as listActiveTimers } from './list-active-timers.ts';
 import { handler as startTimer } from './start-timer.ts';
 import { handler as stopTimer } from './stop-timer.ts';
 import { listLatestTimeEntries } from './time-entry-store.ts';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const start = (as: Person, todoId: string, body: object = {}, headers = {}) =>
   invoke(startTimer, { as, params: { todoId }, body, headers });
@@ -65,6 +70,7 @@ describe('a timer', () => {
   });
 
   test('stops the timer that runs elsewhere and logs its time', async () => {
+    holdClock();
     const { mara, one, other } = await makeTimeFixture();
     await start(mara, one);
     await start(mara, other);

@@ -13,7 +13,7 @@ const storedDeletion = z.object({
   todo: z.unknown(),
   deletedAt: z.string(),
   deletedBy: z.string(),
-  isRecorded: z._default(z.boolean(), false),
+  isRecorded: z.boolean(),
   ttl: z.int(),
 });
 

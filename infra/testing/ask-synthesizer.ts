@@ -18,7 +18,8 @@ export const askSynthesizer = async (synthesis: Synthesis, withinMs = 120_000) =
   const timer = setTimeout(() => abort.abort(tooLong), withinMs);
   try {
     const answer = await response.text();
-    if (answer !== synthesized) throw new Error(answer || 'The synthesis ended without a word');
+    if (answer !== synthesized)
+      throw new Error(answer || `The synthesizer responded ${response.status}`);
   } finally {
     clearTimeout(timer);
   }

@@ -28,7 +28,10 @@ let printed: string[] = [];
 console.error = (text) => printed.push(String(text));
 
 let running = Promise.resolve();
-const server = createServer(async (request, response) => {
+// A synthesis stops everything else for up to minutes, so a request that arrives meanwhile would be
+// taken for one that arrives too slowly.
+const timeouts = { headersTimeout: 0, requestTimeout: 0 };
+const server = createServer(timeouts, async (request, response) => {
   const synthesis = (await json(request)) as Synthesis;
   running = running.then(async () => {
     printed = [];

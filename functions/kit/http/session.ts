@@ -16,8 +16,8 @@ export const session = z.object({
   tokenHash: z.string(),
   expiresAt: z.number(),
   /** When a page or the live connection was last opened, up to an hour earlier. */
-  lastUsedAt: z.optional(z.string()),
-  createdAt: z.optional(z.string()),
+  lastUsedAt: z.string(),
+  createdAt: z.string(),
   /** Copies of the company's limits; absent if it leaves them to the tenant. */
   maxDays: z.optional(z.number()),
   maxIdleHours: z.optional(z.number()),
@@ -57,19 +57,15 @@ const idleHours = ({ role }: Pick<Session, 'role'>) =>
 export const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** In milliseconds; 0 for sessions that were started before this was stored. */
+/** In milliseconds. */
 export const unusedFor = ({ lastUsedAt }: Pick<Session, 'lastUsedAt'>) =>
-  lastUsedAt === undefined ? 0 : Date.now() - Date.parse(lastUsedAt);
-
-/** Sessions from before this was stored lasted as long as the tenant allowed. */
-export const startOf = ({ createdAt, expiresAt }: Pick<Session, 'createdAt' | 'expiresAt'>) =>
-  createdAt === undefined ? expiresAt - sessionDays() * dayMs : Date.parse(createdAt);
+  Date.now() - Date.parse(lastUsedAt);
 
 export const isExpired = (found: Session) => {
   const { expiresAt, maxDays = Infinity, maxIdleHours = Infinity } = found;
   return (
     expiresAt <= Date.now() ||
-    startOf(found) + maxDays * dayMs <= Date.now() ||
+    Date.parse(found.createdAt) + maxDays * dayMs <= Date.now() ||
     unusedFor(found) >= Math.min(maxIdleHours, idleHours(found)) * hourMs
   );
 };

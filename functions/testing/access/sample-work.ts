@@ -38,6 +38,7 @@ const makeDeletion = async (successor: Person): Promise<string> => {
       requestedBy: { userId: successor.id, name: successor.name },
       moved: 12,
       state: 'done',
+      endedSessions: 0,
       createdAt: new Date().toISOString(),
     }),
   );
