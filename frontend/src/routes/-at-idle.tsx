@@ -5,11 +5,13 @@ import { TimeZoneQuestion } from '../features/session/time-zone/time-zone-questi
 import { useSavedTimeZone } from '../features/session/time-zone/use-saved-time-zone.ts';
 import { GoToPage } from '../features/shell/go-to-page.tsx';
 import { ForgottenTimer } from '../features/time/timers/forgotten-timer.tsx';
+import { useUndoKey } from '../ui/feedback/use-undo-key.ts';
 
 /** Starts background work of all signed-in pages. Loaded when the browser is idle. */
 export function AtIdle({ user }: { user: SessionUser }) {
   useSavedTimeZone(user);
   useUnreadBeep();
+  useUndoKey(user.id);
   return (
     <>
       <TimeZoneQuestion user={user} />

@@ -3,20 +3,6 @@ import { sentence } from '#shared/kit/sentence.ts';
 
 /** Copy of the shared components. */
 export const uiCopy = {
-  /** How a CSV file is written. */
-  csv: {
-    title: 'Export as CSV',
-    hint: 'Choose what your spreadsheet expects.',
-    separator: 'Separator',
-    comma: 'Comma',
-    semicolon: 'Semicolon',
-    tab: 'Tab',
-    decimalSign: 'Decimal sign',
-    point: 'Point: 1.5',
-    decimalComma: 'Comma: 1,5',
-    cancel: 'Cancel',
-    confirm: 'Export',
-  },
   save: 'Save',
   cancel: 'Cancel',
   tooLong: (excess: number, limit: number) =>

@@ -1,5 +1,4 @@
-/** How long an action can be undone. Longer than any toast is shown. */
-const undoWindowSeconds = 15 * 60;
+import { undoWindowSeconds } from '#shared/kit/undo-window.ts';
 
 export const undoExpiry = (now: Date): number =>
   Math.floor(now.getTime() / 1000) + undoWindowSeconds;

@@ -4,7 +4,7 @@ import type { Archive, ArchiveType } from '#shared/archives/archive.ts';
 import { ApiError, sentenceOf } from '../../kit/api/api-error.ts';
 import { call } from '../../kit/api/call.ts';
 import { matchRead } from '../../kit/cache/match-read.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { type ToastAction, toast } from '../../ui/feedback/toast.ts';
 import { undo } from '../../ui/feedback/toast-result.ts';
 import { archivesCopy as copy } from './archives-copy.ts';
 
@@ -84,10 +84,8 @@ export function useArchiveCompleted(options: ArchiveCompletedOptions): ArchiveCo
   const [isRunning, setRunning] = useState(false);
   const [progress, setProgress] = useState<Archive>();
 
-  const undoOf = (archive: Archive) => undo(() => void undoArchive(client, archive));
-
   /** Polls until the job is done or undone; offers Undo if it takes long. */
-  async function pollUntilDone(job: Archive): Promise<Archive> {
+  async function pollUntilDone(job: Archive, action: ToastAction): Promise<Archive> {
     const startedAt = Date.now();
     let archive = job;
     let dismiss: (() => void) | undefined;
@@ -96,7 +94,7 @@ export function useArchiveCompleted(options: ArchiveCompletedOptions): ArchiveCo
       if (!dismiss && Date.now() - startedAt >= undoDelay)
         ({ dismiss } = toast({
           title: copy.running(type),
-          action: undoOf(job),
+          action,
           duration: Number.POSITIVE_INFINITY,
         }));
       archive = await pollOnce(archive.id).catch((error) => {
@@ -112,14 +110,17 @@ export function useArchiveCompleted(options: ArchiveCompletedOptions): ArchiveCo
     setRunning(true);
     let archive: Archive | undefined;
     try {
-      archive = await start(type, teamId);
-      archive = await pollUntilDone(archive);
+      const job = await start(type, teamId);
+      archive = job;
+      // The same one in both toasts, so that it is taken once.
+      const action = undo(() => void undoArchive(client, job));
+      archive = await pollUntilDone(job, action);
       const { state, archived } = archive;
       if (state === 'done')
         toast({
           variant: 'success',
           ...copy.done(type, archived),
-          ...(archived > 0 && { action: undoOf(archive) }),
+          ...(archived > 0 && { action }),
         });
       else if (state === 'stalled') showError(copy.failed(type), copy.stalled);
     } catch (error) {

@@ -48,7 +48,6 @@ export const gettingStartedCopy = {
   dismissed: {
     title: 'Checklist dismissed',
     description: 'You can show it again in Settings.',
-    undo: 'Undo',
     failed: 'Failed to dismiss the checklist',
     showFailed: 'Failed to show the checklist',
   },

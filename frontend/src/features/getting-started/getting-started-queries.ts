@@ -12,7 +12,7 @@ import { updateSaved } from '../../kit/cache/cached-data.ts';
 import { changeOptimistically } from '../../kit/cache/optimistic-change.ts';
 import { isOptimistic } from '../../kit/cache/optimistic-id.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { toastResult } from '../../ui/feedback/toast-result.ts';
+import { toastResult, undo } from '../../ui/feedback/toast-result.ts';
 import { teamGoalsQuery } from '../goals/goals-queries.ts';
 import { pendingInvitationsQuery } from '../invitations/invitations-queries.ts';
 import { companyUsersQuery } from '../people/people-queries.ts';
@@ -70,7 +70,7 @@ export function dismissChecklist(client: QueryClient, user: SessionUser): void {
   toast({
     title: copy.title,
     description: copy.description,
-    action: { label: copy.undo, onSelect: () => void setDismissed(client, user, false) },
+    action: undo(() => void setDismissed(client, user, false)),
   });
 }
 

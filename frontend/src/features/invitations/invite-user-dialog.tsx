@@ -3,6 +3,7 @@ import type { SessionUser } from '#shared/people/session-user.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { inviteUserCopy as copy } from './invite-user-copy.ts';
 import { InviteUserForm } from './invite-user-form.tsx';
+import { InviteSeveralForm, type Several } from './several/invite-several-form.tsx';
 
 interface InviteUserDialogProps {
   inviter: SessionUser;
@@ -14,10 +15,15 @@ interface InviteUserDialogProps {
 
 /** Invites by email; the inviter may set a password instead. Loads its form on demand. */
 export function InviteUserDialog({ inviter, teamId, open, onOpenChange }: InviteUserDialogProps) {
+  const [several, setSeveral] = useState<Several>();
   const [setsPassword, setSetsPassword] = useState(false);
-  const descriptionFor = setsPassword ? copy.passwordDescription : copy.emailDescription;
+  const descriptionFor =
+    setsPassword && !several ? copy.passwordDescription : copy.emailDescription;
   function openOrClose(isOpen: boolean): void {
-    if (!isOpen) setSetsPassword(false);
+    if (!isOpen) {
+      setSetsPassword(false);
+      setSeveral(undefined);
+    }
     onOpenChange(isOpen);
   }
   return (
@@ -27,13 +33,18 @@ export function InviteUserDialog({ inviter, teamId, open, onOpenChange }: Invite
       title={copy.title}
       description={descriptionFor(inviter.company.name)}
     >
-      <InviteUserForm
-        inviter={inviter}
-        teamId={teamId}
-        setsPassword={setsPassword}
-        onSetsPasswordChange={setSetsPassword}
-        onClose={() => openOrClose(false)}
-      />
+      {several ? (
+        <InviteSeveralForm inviter={inviter} initial={several} onClose={() => openOrClose(false)} />
+      ) : (
+        <InviteUserForm
+          inviter={inviter}
+          teamId={teamId}
+          setsPassword={setsPassword}
+          onSetsPasswordChange={setSetsPassword}
+          onSeveral={setSeveral}
+          onClose={() => openOrClose(false)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
-import { mayGrant, role as roleSchema } from '#shared/people/role.ts';
-import { roleLabel } from '#shared/people/role-label.ts';
 import type { SessionUser } from '#shared/people/session-user.ts';
 import { isFieldError } from '../../kit/api/api-error.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -10,13 +8,15 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import { NewPasswordField } from '../../ui/forms/new-password-field.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
-import { Select } from '../../ui/forms/select/select.tsx';
 import { useSchemaForm } from '../../ui/forms/use-schema-form.ts';
 import { DialogFooter } from '../../ui/overlays/dialog-footer.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { signInOptionsQuery } from '../session/session-queries.ts';
+import { InviteRole } from './invite-role.tsx';
 import { InviteTeams } from './invite-teams.tsx';
 import { inviteUserCopy as copy } from './invite-user-copy.ts';
+import { isList } from './several/find-addresses.ts';
+import type { Several } from './several/invite-several-form.tsx';
 import { invitationFields, useInviteByEmail, useInviteUser } from './use-invite-user.ts';
 
 interface InviteUserFormProps {
@@ -26,11 +26,13 @@ interface InviteUserFormProps {
   /** Otherwise the user gets an email and chooses their own. */
   setsPassword: boolean;
   onSetsPasswordChange: (setsPassword: boolean) => void;
+  /** Called with a text that names several people instead of one address. */
+  onSeveral: (several: Several) => void;
   onClose: () => void;
 }
 
 export function InviteUserForm(props: InviteUserFormProps) {
-  const { inviter, teamId, setsPassword, onSetsPasswordChange, onClose } = props;
+  const { inviter, teamId, setsPassword, onSetsPasswordChange, onSeveral, onClose } = props;
   const checkboxId = useId();
   const maySetPassword = useQuery(signInOptionsQuery).data?.typedPasswords;
   const inviteWithPassword = useInviteUser();
@@ -62,8 +64,13 @@ export function InviteUserForm(props: InviteUserFormProps) {
     form.reset({ ...form.getValues(), name: '', username: '', password: '' });
   }
 
-  // Users can only grant roles up to their own.
-  const roles = roleSchema.options.filter((granted) => mayGrant(inviter.role, granted)).reverse();
+  /** Returns whether the text is such a list. */
+  function takeSeveral(text: string): boolean {
+    if (!isList(text)) return false;
+    const { role = 'team_member', teamIds = [] } = form.getValues();
+    onSeveral({ text, role, teamIds });
+    return true;
+  }
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -74,7 +81,16 @@ export function InviteUserForm(props: InviteUserFormProps) {
         {(field) => (
           <Input
             {...field}
-            {...register('username')}
+            {...register('username', { onBlur: ({ target }) => takeSeveral(target.value) })}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && takeSeveral(event.currentTarget.value))
+                event.preventDefault();
+            }}
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData('text/plain');
+              if (isList(pasted) && takeSeveral(`${event.currentTarget.value}\n${pasted}`))
+                event.preventDefault();
+            }}
             type="email"
             inputMode="email"
             autoComplete="off"
@@ -89,16 +105,13 @@ export function InviteUserForm(props: InviteUserFormProps) {
               control={control}
               name="role"
               render={({ field: { value, onChange, onBlur, ref } }) => (
-                <Select
+                <InviteRole
                   {...field}
                   ref={ref}
+                  inviterRole={inviter.role}
                   onBlur={onBlur}
                   value={value}
                   onValueChange={onChange}
-                  options={roles.map((option) => ({
-                    value: option,
-                    label: roleLabel(option),
-                  }))}
                 />
               )}
             />

@@ -34,10 +34,10 @@ export function useIssueActions(): IssueActions {
         action: back && undo(back),
       });
     }
-    function setArchived(issue: Issue, archived: boolean): void {
-      void toastResult(() => changeIssue(client, issue.id, { archived }), {
+    function saveArchived({ id }: Issue, archived: boolean, back?: () => void): void {
+      void toastResult(() => changeIssue(client, id, { archived }), {
         success: titled(archived ? copy.archived : copy.unarchived),
-        action: undo(() => setArchived(issue, !archived)),
+        action: back && undo(back),
         error: archived ? copy.archiveFailed : copy.unarchiveFailed,
       });
     }
@@ -52,7 +52,8 @@ export function useIssueActions(): IssueActions {
         const status = isOver(issue.status) ? 'open' : 'resolved';
         void change(issue, { status }, () => void change(issue, { status: issue.status }));
       },
-      setArchived,
+      setArchived: (issue, archived) =>
+        saveArchived(issue, archived, () => saveArchived(issue, !archived)),
     };
   }, [client]);
 }

@@ -221,7 +221,6 @@ export const scorecardsCopy = {
     addFailed: 'Failed to add measurables',
     removed: 'Measurable removed',
     removedTogether: (count: number) => `${countOf(count, 'measurable')} removed`,
-    undo: 'Undo',
     undoFailed: 'Failed to undo',
     removeFailed: 'Failed to remove measurable',
     moveFailed: 'Failed to move measurable',

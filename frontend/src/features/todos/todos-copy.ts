@@ -189,7 +189,6 @@ export const todosCopy = {
     deleteFailed: 'Failed to delete todo',
     restored: 'Todo restored',
     restoreFailed: 'Failed to restore todo',
-    undo: 'Undo',
   },
   shortcuts: {
     toggle: 'Complete or reopen',

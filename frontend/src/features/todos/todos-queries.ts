@@ -15,7 +15,7 @@ import { keyOf, readOf } from '../../kit/cache/query-client.ts';
 import { localTimeZone } from '../../kit/dates/local-time-zone.ts';
 import { readLiveStatus } from '../../kit/live/live-status.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { toastResult } from '../../ui/feedback/toast-result.ts';
+import { toastResult, undo } from '../../ui/feedback/toast-result.ts';
 import { refetchCounters } from '../activity/activity-queries.ts';
 import { withTimerStopped } from '../time/time-queries.ts';
 import { preloadItem } from '../work/cache/preload-item.ts';
@@ -236,11 +236,11 @@ export function useTodoCompletion(): TodoCompletion {
     keep(todo);
     if (!(await change(todo, { completed: true }))) return remove(todo);
     const timer = setTimeout(() => remove(todo), completedShownFor);
-    const undo = () => {
+    const back = () => {
       clearTimeout(timer);
       void reopen(todo);
     };
-    toast({ ...updated, action: { label: copy.undo, onSelect: undo } });
+    toast({ ...updated, action: undo(back) });
   }
   async function reopen(todo: Todo): Promise<void> {
     remove(todo);

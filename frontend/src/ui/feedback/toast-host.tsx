@@ -1,11 +1,13 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
 import { type MouseEvent, useRef } from 'react';
+import { commandShortcut } from '../../kit/browser/command-key.ts';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { uiCopy } from '../ui-copy.ts';
 import { SavedMarkHost } from './saved-mark-host.tsx';
 import { dismissToast, type Toast } from './toast.ts';
 import { useToastPosition } from './toast-position.ts';
+import { selectAction } from './undo-stack.ts';
 import { useFocusReturnFromToasts } from './use-focus-return-from-toasts.ts';
 
 const icons = {
@@ -70,9 +72,10 @@ function ToastCard({ toast, onClosed }: { toast: Toast; onClosed: () => void }) 
         )}
       </div>
       {action && (
-        <RadixToast.Action asChild altText={action.label} onClick={action.onSelect}>
+        <RadixToast.Action asChild altText={action.label} onClick={() => selectAction(action)}>
           <button
             type="button"
+            aria-keyshortcuts={action.isUndo ? commandShortcut('Z') : undefined}
             onMouseDown={keepFocus}
             className="-my-0.75 h-7 shrink-0 rounded-md px-2 font-medium text-accent-ink text-sm hover:bg-hover pointer-coarse:-my-2.75 pointer-coarse:h-11"
           >

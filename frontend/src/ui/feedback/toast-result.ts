@@ -90,11 +90,12 @@ export function changeToasts<Change extends object>(
 }
 
 /**
- * The Undo button of a toast. With the title for several, the next toast of the same kind undoes
- * both.
+ * The Undo button of a toast, whose action can also be taken by key (`undo-stack.ts`). With the
+ * title for several, the next toast of the same kind undoes both.
  */
 export const undo = (onSelect: () => void, together?: (count: number) => string): ToastAction => ({
   label: uiCopy.undo,
   onSelect,
   together,
+  isUndo: true,
 });

@@ -6,6 +6,8 @@ export interface ToastAction {
    * one stands for both, and its action is that of both.
    */
   together?: ((count: number) => string) | undefined;
+  /** It takes the result back; see `undo`. */
+  isUndo?: boolean;
 }
 
 export interface ToastMessage {

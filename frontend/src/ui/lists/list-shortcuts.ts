@@ -1,4 +1,5 @@
 import { withCommandKey } from '../../kit/browser/command-key.ts';
+import { undoCopy } from '../feedback/undo-copy.ts';
 import type { ShortcutGroup } from '../overlays/shortcuts-sheet.tsx';
 import { uiCopy } from '../ui-copy.ts';
 
@@ -7,6 +8,7 @@ const copy = uiCopy.shortcuts;
 /** Shortcuts of every page. */
 const everywhere: ShortcutGroup['shortcuts'] = [
   { keys: [withCommandKey('K')], does: uiCopy.openPalette },
+  { keys: [withCommandKey('Z')], does: undoCopy.last },
   { keys: ['G'], does: copy.goTo },
   { keys: ['?'], does: copy.show },
 ];

@@ -4,11 +4,9 @@ import { useDecimalSign } from '../company-formats.tsx';
 import { Field } from '../forms/field.tsx';
 import { Select } from '../forms/select/select.tsx';
 import { Button } from '../primitives/button.tsx';
-import { uiCopy } from '../ui-copy.ts';
+import { csvCopy as copy } from './csv-copy.ts';
 import { Dialog } from './dialog.tsx';
 import { DialogFooter } from './dialog-footer.tsx';
-
-const copy = uiCopy.csv;
 
 const separators = [
   { value: 'comma', label: copy.comma },

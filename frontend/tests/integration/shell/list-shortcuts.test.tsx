@@ -265,4 +265,5 @@ test('a page without shortcuts of its own lists those of every page', async () =
   await user.keyboard('?');
   expect(await screen.findAllByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(1);
+  expect(screen.getByText('Undo the last change')).toBeTruthy();
 });

@@ -1,3 +1,5 @@
+import { withCommandKey } from '../../../kit/browser/command-key.ts';
+import { undoCopy } from '../../../ui/feedback/undo-copy.ts';
 import { upAndDown } from '../../../ui/lists/list-shortcuts.ts';
 import { ShortcutsSheet } from '../../../ui/overlays/shortcuts-sheet.tsx';
 import { goalDetailShortcutsCopy as copy } from './goal-detail-shortcuts-copy.ts';
@@ -14,6 +16,7 @@ const groups = [
       { keys: ['M'], does: copy.newMilestone, writes: true },
       { keys: ['N'], does: copy.newTodo, writes: true },
       { keys: ['I'], does: copy.newIssue, writes: true },
+      { keys: [withCommandKey('Z')], does: undoCopy.last },
       { keys: ['?'], does: copy.showShortcuts },
     ],
   },

@@ -35,15 +35,16 @@ export function useAdministerPeople() {
     show(client, await call('PUT /api/users/{userId}/suspension', request));
   }
 
-  const changeRole = (person: User, role: Role): Promise<boolean> =>
+  const saveRole = (person: User, role: Role, back?: () => void): Promise<boolean> =>
     toastResult(() => change(person, { role }), {
       success: copy.role.done(person.name, roleLabel(role)),
-      action: undo(() => void changeRole({ ...person, role }, person.role), copy.role.together),
+      action: back && undo(back, copy.role.together),
       error: copy.role.failed,
     });
 
   return {
-    changeRole,
+    changeRole: (person: User, role: Role) =>
+      saveRole(person, role, () => void saveRole(person, person.role)),
     rename: (person: User, name: string) =>
       toastResult(() => change(person, { name }), {
         success: copy.rename.done,

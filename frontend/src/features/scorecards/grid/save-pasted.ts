@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '../../../kit/api/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { undo } from '../../../ui/feedback/toast-result.ts';
 import { saveCell } from '../pending-entries.ts';
 import { scorecardsCopy } from '../scorecards-copy.ts';
 import type { PastedCell } from './grid-rows.ts';
@@ -16,7 +17,7 @@ export async function savePasted(
   const saves = cells.map(({ cell, pasted }) => saveCell(client, cell, { value: pasted }));
   const settled = Promise.allSettled(saves);
   const isSaved = async () => (await settled).map(({ status }) => status === 'fulfilled');
-  const undo = async () => {
+  const back = async () => {
     const saved = await isSaved();
     const { undoPaste } = await import('./undo-paste.ts');
     await undoPaste(
@@ -24,7 +25,7 @@ export async function savePasted(
       cells.filter((_, index) => saved[index]),
     );
   };
-  const action = { label: toasts.undo, onSelect: () => void undo() };
+  const action = undo(() => void back());
   const pasted = copy.pasted(cells.length);
   if (skipped.length === 0 && cells.length > 0)
     toast({ variant: 'success', title: pasted, action });

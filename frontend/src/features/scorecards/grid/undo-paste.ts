@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '../../../kit/api/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { undo } from '../../../ui/feedback/toast-result.ts';
 import { findEntry, saveCell } from '../pending-entries.ts';
 import { scorecardsCopy } from '../scorecards-copy.ts';
 import { refetchDays } from '../scorecards-queries.ts';
@@ -21,7 +22,7 @@ export async function undoPaste(client: QueryClient, cells: readonly PastedCell[
   try {
     await readLatest(client, cells);
   } catch (error) {
-    const action = { label: toasts.undo, onSelect: () => void undoPaste(client, cells) };
+    const action = undo(() => void undoPaste(client, cells));
     toast({
       variant: 'destructive',
       title: toasts.undoFailed,
