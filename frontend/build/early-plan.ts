@@ -43,6 +43,7 @@ export const earlyPlan: EarlyPlan = {
       '/api/teams/{teamId}/activities',
       '/api/teams/{teamId}/issues?open=true',
     ],
+    '/my-work': ['/api/companies/{companyId}/users'],
     '/todos': ['/api/teams/{teamId}/todos', '/api/teams/{teamId}/members'],
     '/issues': [
       '/api/teams/{teamId}/issues',
@@ -81,6 +82,7 @@ export const earlyPlan: EarlyPlan = {
   },
   titles: {
     '/': 'Team Dashboard',
+    '/my-work': 'My work',
     '/goals': 'Goals',
     '/todos': 'Todos',
     '/issues': 'Issues',
