@@ -68,3 +68,21 @@ test('what few screens need is not part of a chunk for more screens if a smaller
     'list bar': 'goals.index+todos.index',
   });
 });
+
+test('what only the screens of one area share is a chunk if it is much together', () => {
+  const [settings, people, company] = ['settings', 'settings_.people', 'settings_.company'].map(
+    (name) => `_app/${name}`,
+  ) as [string, string, string];
+  const names = nameChunks(
+    new Map([
+      ['copy', used([settings, people, company], { size: 7_000 })],
+      ['form', used([settings, company])],
+      ['switch', used([settings, goal])],
+    ]),
+  );
+  expect(Object.fromEntries(names)).toEqual({
+    copy: 'settings+settings_.company+settings_.people',
+    form: 'settings+settings_.company+settings_.people',
+    switch: 'pages',
+  });
+});

@@ -71,6 +71,25 @@ interface SharedModules {
   size: number;
 }
 
+/** The first word of the path: `_app/settings` of `_app/settings_.people`. */
+const areaOf = (screen: string) => screen.match(/^_app\/[a-z-]+/)?.[0];
+
+/** What the screens of one area share with each other only, together. */
+function groupAreas(groups: readonly SharedModules[]): SharedModules[] {
+  const areas = new Map<string, SharedModules>();
+  for (const { screens, size } of groups) {
+    const area = areaOf(screens[0] ?? '');
+    if (!area || screens.length === 1 || !screens.every((each) => areaOf(each) === area)) continue;
+    const known = areas.get(area) ?? { screens: [], ids: [], size: 0 };
+    areas.set(area, {
+      ids: [],
+      screens: [...new Set([...known.screens, ...screens])].sort(),
+      size: known.size + size,
+    });
+  }
+  return [...areas.values()];
+}
+
 const nameOf = (screens: readonly string[]) => screens.join('+').replaceAll('_app/', '');
 
 /**
@@ -79,7 +98,8 @@ const nameOf = (screens: readonly string[]) => screens.join('+').replaceAll('_ap
  * - `public`: needed by public pages and few others, and the form library,
  * - a chunk per set of public pages for what only these need,
  * - `shared`: needed by the signed-in layout, or by the dashboard and others,
- * - a chunk per set of screens if it is large, with what only some of these screens need,
+ * - a chunk per set of screens, or for all screens of an area such as the settings, if it is large,
+ *   with what only some of these screens need,
  * - a chunk per screen for the screen and what only it and its lazy parts need,
  * - `pages`: the rest.
  *
@@ -111,7 +131,8 @@ export function nameChunks(uses: ReadonlyMap<string, ModuleUse>): Map<string, st
   }
   const isLarge = ({ screens, size }: SharedModules) =>
     screens.length > 1 && size >= minimumChunkSize;
-  const large = [...groupsByScreens.values()].filter(isLarge);
+  const groups = [...groupsByScreens.values()];
+  const large = [...groups, ...groupAreas(groups)].filter(isLarge);
   // Fewest screens first, so that no screen loads what only others need.
   large.sort((a, b) => a.screens.length - b.screens.length);
   for (const { screens, ids } of groupsByScreens.values()) {

@@ -28,7 +28,6 @@ export function WorkSections({ entries, commands, children }: WorkSectionsProps)
     [entries, now, weekStart],
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the lists in it
     <div className="grid gap-4" onKeyDownCapture={moveAcrossLists}>
       {sections.map(({ section, entries: rows }) => (
         <Panel
