@@ -37,7 +37,7 @@ export const GoalEntryRow = memo(function GoalEntryRow(props: GoalEntryRowProps)
       row={row}
       kind={kind}
       mark={<Target aria-hidden />}
-      place={place}
+      place={<bdi>{place}</bdi>}
       due={
         <GoalDate
           label={copy.dueDate}
@@ -49,12 +49,12 @@ export const GoalEntryRow = memo(function GoalEntryRow(props: GoalEntryRowProps)
           tabIndex={field.tabIndex}
           disabled={field.disabled}
           onChange={(dueDate) => field.onChange({ dueDate })}
-          className="text-xs! text-ink-2 hover:bg-active!"
+          className="text-xs! text-ink-2 hover:bg-active! [&_svg]:size-3.5!"
         />
       }
       status={<GoalStatusField {...field} />}
       level={
-        <span className="flex w-28 items-center gap-2">
+        <span className="flex w-28 items-center gap-2 pl-1.5">
           <Progress
             value={goal.progress}
             label={goalsCopy.progressOf(goal.title)}

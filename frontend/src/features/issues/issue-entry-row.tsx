@@ -31,7 +31,7 @@ export const IssueEntryRow = memo(function IssueEntryRow(props: IssueEntryRowPro
       row={row}
       kind={kind}
       mark={<CircleAlert aria-hidden />}
-      place={place}
+      place={<bdi>{place}</bdi>}
       status={<StatusField {...field} />}
       level={<LevelField {...field} />}
     />

@@ -31,7 +31,6 @@ export function PersonPicker({ me, personId, onPersonChange }: PersonPickerProps
     ],
     [me, users],
   );
-  const chosen = options.find(({ value }) => value === personId);
   return (
     <Combobox
       label={copy.label}
@@ -41,12 +40,8 @@ export function PersonPicker({ me, personId, onPersonChange }: PersonPickerProps
       value={personId}
       onValueChange={onPersonChange}
       loading={!users}
-      className="w-64 max-w-full"
-    >
-      <span className="flex min-w-0 items-center gap-2">
-        {chosen?.icon}
-        <bdi className="truncate">{chosen?.label ?? (users ? copy.unknown : '')}</bdi>
-      </span>
-    </Combobox>
+      placeholder={users ? copy.unknown : ''}
+      className="sm:max-w-72"
+    />
   );
 }

@@ -107,6 +107,7 @@ test('an observer sees no control that changes the work of others', { tag: '@ful
         'Customize',
       ],
     ],
+    ['/my-work', 'Rotate credentials', ['Person: ‎']],
     [
       '/todos',
       'Rotate credentials',

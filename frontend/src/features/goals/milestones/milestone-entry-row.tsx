@@ -1,3 +1,4 @@
+import { Target } from 'lucide-react';
 import { memo } from 'react';
 import type { Goal } from '#shared/goals/goal.ts';
 import type { Milestone } from '#shared/goals/milestone.ts';
@@ -51,7 +52,12 @@ export const MilestoneEntryRow = memo(function MilestoneEntryRow(props: Mileston
         />
       }
       isStruck={completed}
-      place={goal.title}
+      place={
+        <>
+          <Target className="mr-1 inline size-3" aria-hidden />
+          <bdi>{goal.title}</bdi>
+        </>
+      }
       due={
         <GoalDate
           label={copy.dueDate}
@@ -62,7 +68,7 @@ export const MilestoneEntryRow = memo(function MilestoneEntryRow(props: Mileston
           tabIndex={tabIndex}
           disabled={disabled}
           onChange={(dueDate) => onChange({ dueDate })}
-          className="text-xs! text-ink-2 hover:bg-active!"
+          className="text-xs! text-ink-2 hover:bg-active! [&_svg]:size-3.5!"
         />
       }
     />

@@ -56,7 +56,7 @@ export const TodoEntryRow = memo(function TodoEntryRow(props: TodoEntryRowProps)
         />
       }
       isStruck={isTicked}
-      place={place}
+      place={<bdi>{place}</bdi>}
       due={<DueDateField {...field} now={now} />}
       status={<StatusField {...field} />}
       level={<PriorityField {...field} />}

@@ -11,7 +11,7 @@ interface EntryRowProps {
   mark: ReactNode;
   isStruck?: boolean;
   /** What the item belongs to: a team or a goal. */
-  place: string | undefined;
+  place: ReactNode;
   due?: ReactNode;
   status?: ReactNode;
   level?: ReactNode;
@@ -40,7 +40,7 @@ export function EntryRow({ row, kind, mark, isStruck = false, place, ...fields }
       >
         {place && (
           <ListCell className="min-w-0 truncate text-ink-3 text-xs @max-4xl:order-last @max-4xl:px-1.5 @4xl:w-30">
-            <bdi>{place}</bdi>
+            {place}
           </ListCell>
         )}
         <ListCell className="@4xl:flex @4xl:w-33 @4xl:justify-end @max-4xl:empty:hidden">
