@@ -16,7 +16,7 @@ export const myWorkCopy = {
   items: (count: number) => (count === 1 ? 'item' : 'items'),
   person: {
     label: 'Person',
-    you: (name: string) => sentence`${name} (you)`,
+    you: 'You',
     search: 'Search people…',
     noneFound: 'No people found',
     unknown: 'Unknown user',

@@ -15,9 +15,9 @@ interface PersonPickerProps {
   onPersonChange: (personId: string) => void;
 }
 
-const optionOf = ({ id, name, profilePhotoPath }: User | SessionUser, label = name) => ({
+const optionOf = ({ id, name, profilePhotoPath }: User | SessionUser) => ({
   value: id,
-  label,
+  label: name,
   icon: <Avatar size="tiny" id={id} name={name} photo={profilePhotoPath} />,
 });
 
@@ -26,8 +26,8 @@ export function PersonPicker({ me, personId, onPersonChange }: PersonPickerProps
   const { data: users } = useQuery(companyUsersQuery(me.companyId));
   const options = useMemo(
     () => [
-      optionOf(me, copy.you(me.name)),
-      ...(users ?? []).filter(({ id }) => id !== me.id).map((user) => optionOf(user)),
+      { ...optionOf(me), description: copy.you },
+      ...(users ?? []).filter(({ id }) => id !== me.id).map(optionOf),
     ],
     [me, users],
   );

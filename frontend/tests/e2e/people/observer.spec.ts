@@ -107,7 +107,7 @@ test('an observer sees no control that changes the work of others', { tag: '@ful
         'Customize',
       ],
     ],
-    ['/my-work', 'Rotate credentials', ['Person: ‎']],
+    ['/my-work', 'Rotate credentials', ['Person: IOIdris Okafor']],
     [
       '/todos',
       'Rotate credentials',
