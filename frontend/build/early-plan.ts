@@ -20,7 +20,7 @@ const stats = '/api/dashboard/stats?teamId={teamId}&timeZone={timeZone}';
 
 /**
  * `{userId}`, `{companyId}` and `{teamId}` come from localStorage, `{timeZone}` from the browser,
- * `{linkQuery}` (may be empty) from the query and other names from the path. Requests with an unknown
+ * `{linkQuery}` (may be empty) from the query, `{personId}` from the query or else the user, and other names from the path. Requests with an unknown
  * name are left to the app. URLs must equal those of the queries exactly, or the requests are made
  * twice.
  */
@@ -42,6 +42,12 @@ export const earlyPlan: EarlyPlan = {
       '/api/users/{userId}/goals',
       '/api/teams/{teamId}/activities',
       '/api/teams/{teamId}/issues?open=true',
+    ],
+    '/my-work': [
+      '/api/users/{personId}/todos?open=true',
+      '/api/users/{personId}/goals?open=true',
+      '/api/users/{personId}/issues?open=true',
+      '/api/companies/{companyId}/users',
     ],
     '/todos': ['/api/teams/{teamId}/todos', '/api/teams/{teamId}/members'],
     '/issues': [
@@ -81,6 +87,7 @@ export const earlyPlan: EarlyPlan = {
   },
   titles: {
     '/': 'Team Dashboard',
+    '/my-work': 'My work',
     '/goals': 'Goals',
     '/todos': 'Todos',
     '/issues': 'Issues',

@@ -17,6 +17,7 @@ const responses: Record<string, object> = {
 
 /** Runs the head script of a page; what it requests is added to `requested`, what it delays to `delayed`. */
 const run = (path: string, stored: Record<string, string> = {}, controller?: object) => {
+  const { pathname, search } = new URL(path, 'https://day-zero.test');
   const requested: string[] = [];
   const delayed: (() => void)[] = [];
   const dataset: Record<string, string> = {};
@@ -27,7 +28,7 @@ const run = (path: string, stored: Record<string, string> = {}, controller?: obj
       createElement: () => ({}),
       head: { append: ({ href }: { href: string }) => requested.push(href) },
     },
-    location: { pathname: path, search: '' },
+    location: { pathname, search },
     navigator: { serviceWorker: { controller } },
     localStorage: {
       getItem: (key: string) => stored[key] ?? null,
@@ -85,6 +86,13 @@ describe('the head script requests', () => {
       '/api/notifications/unread-count (low)',
       `${stats} (low)`,
     ]);
+  });
+
+  test('the work of the user, or of the person in the query', () => {
+    const work = (search: string) =>
+      open(`/my-work${search}`, known).filter((url) => url.includes('/todos'));
+    expect(work('')).toEqual(['/api/users/mara/todos?open=true']);
+    expect(work('?person=jun')).toEqual(['/api/users/jun/todos?open=true']);
   });
 
   test('the statistics as data of the dashboard, once', () => {

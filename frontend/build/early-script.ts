@@ -67,9 +67,13 @@ const linkQuery = ['key', 'from']
     return value ? `&${new URLSearchParams({ [name]: value })}` : '';
   })
   .join('');
+/** Whose page it is; on other pages nobody asks. */
+const person = given.get('person');
 const known: Record<string, string> = {
   linkQuery,
   ...session,
+  ...(session && { personId: session.userId }),
+  ...(person && { personId: encodeURIComponent(person) }),
   ...(selectedTeam && { teamId: selectedTeam }),
   timeZone: encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone),
 };
@@ -107,6 +111,7 @@ async function requestRest(templates: readonly string[], shell: readonly string[
   await Promise.all([
     learnFrom('/api/user', ({ id, companyId }: { id: string; companyId: string }) => ({
       userId: id,
+      personId: id,
       companyId,
     })),
     learnFrom(EARLY_PLAN.firstTeam, ({ teamId }: { teamId: string | null }) =>

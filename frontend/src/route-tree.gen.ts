@@ -14,6 +14,7 @@ import { Route as AuthRouteImport } from './routes/auth.tsx';
 import { Route as InvitationRouteImport } from './routes/invitation.tsx';
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx';
 import { Route as AppDirectoryRouteImport } from './routes/_app/directory.tsx';
+import { Route as AppMyWorkRouteImport } from './routes/_app/my-work.tsx';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx';
 import { Route as AppTeamsRouteImport } from './routes/_app/teams.tsx';
 import { Route as AppTimesheetsRouteImport } from './routes/_app/timesheets.tsx';
@@ -54,6 +55,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppDirectoryRoute = AppDirectoryRouteImport.update({
   id: '/directory',
   path: '/directory',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMyWorkRoute = AppMyWorkRouteImport.update({
+  id: '/my-work',
+  path: '/my-work',
   getParentRoute: () => AppRoute,
 } as any);
 const AppSettingsRoute = AppSettingsRouteImport.update({
@@ -147,6 +153,7 @@ export interface FileRoutesByFullPath {
   '/auth': typeof AuthRoute;
   '/invitation': typeof InvitationRoute;
   '/directory': typeof AppDirectoryRoute;
+  '/my-work': typeof AppMyWorkRoute;
   '/settings': typeof AppSettingsRoute;
   '/teams': typeof AppTeamsRoute;
   '/timesheets': typeof AppTimesheetsRoute;
@@ -169,6 +176,7 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthRoute;
   '/invitation': typeof InvitationRoute;
   '/directory': typeof AppDirectoryRoute;
+  '/my-work': typeof AppMyWorkRoute;
   '/settings': typeof AppSettingsRoute;
   '/teams': typeof AppTeamsRoute;
   '/timesheets': typeof AppTimesheetsRoute;
@@ -194,6 +202,7 @@ export interface FileRoutesById {
   '/auth': typeof AuthRoute;
   '/invitation': typeof InvitationRoute;
   '/_app/directory': typeof AppDirectoryRoute;
+  '/_app/my-work': typeof AppMyWorkRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/_app/teams': typeof AppTeamsRoute;
   '/_app/timesheets': typeof AppTimesheetsRoute;
@@ -220,6 +229,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/invitation'
     | '/directory'
+    | '/my-work'
     | '/settings'
     | '/teams'
     | '/timesheets'
@@ -242,6 +252,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/invitation'
     | '/directory'
+    | '/my-work'
     | '/settings'
     | '/teams'
     | '/timesheets'
@@ -266,6 +277,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/invitation'
     | '/_app/directory'
+    | '/_app/my-work'
     | '/_app/settings'
     | '/_app/teams'
     | '/_app/timesheets'
@@ -328,6 +340,13 @@ declare module '@tanstack/react-router' {
       path: '/directory';
       fullPath: '/directory';
       preLoaderRoute: typeof AppDirectoryRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/my-work': {
+      id: '/_app/my-work';
+      path: '/my-work';
+      fullPath: '/my-work';
+      preLoaderRoute: typeof AppMyWorkRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/settings': {
@@ -454,6 +473,7 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppDirectoryRoute: typeof AppDirectoryRoute;
+  AppMyWorkRoute: typeof AppMyWorkRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppTeamsRoute: typeof AppTeamsRoute;
   AppTimesheetsRoute: typeof AppTimesheetsRoute;
@@ -475,6 +495,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppDirectoryRoute: AppDirectoryRoute,
+  AppMyWorkRoute: AppMyWorkRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppTeamsRoute: AppTeamsRoute,
   AppTimesheetsRoute: AppTimesheetsRoute,

@@ -48,6 +48,7 @@ export const settingsCopy = {
       l: 'Level, scope or priority',
       p: 'Priority or level',
       s: 'Status',
+      t: 'Timer',
     },
     keys: 'Keys',
     change: 'Change',

@@ -32,6 +32,7 @@ export const shellCopy = {
   navigation: {
     main: 'Main',
     home: 'My Day Zero',
+    myWork: 'My work',
     goals: 'Goals',
     todos: 'Todos',
     issues: 'Issues',

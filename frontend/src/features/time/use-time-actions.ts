@@ -12,23 +12,16 @@ import {
 import { timeEntriesCopy } from './entries/time-entries-copy.ts';
 import type { TimedTodo, TimeWriter } from './optimistic-time.ts';
 import { timeCopy } from './time-copy.ts';
-import { startTimer, stopTimer } from './timers/change-timer.ts';
+import { type TimerActions, useTimerActions } from './timers/use-timer-actions.ts';
 
 const copy = timeCopy.toasts;
 
 /** Each resolves to whether it succeeded. */
-export interface TimeActions {
-  start: (description: string | null) => Promise<boolean>;
-  stop: () => Promise<boolean>;
+export interface TimeActions extends TimerActions {
   add: (entry: TimeSpan & { description: string | null }) => Promise<boolean>;
   edit: (entry: TodoTimeEntry, change: EntryChange) => Promise<boolean>;
   remove: (entry: TodoTimeEntry) => Promise<boolean>;
 }
-
-export const stopOutcome = {
-  success: copy.stopped,
-  error: copy.stopFailed,
-};
 
 export type EntryActions = Pick<TimeActions, 'edit' | 'remove'>;
 
@@ -57,17 +50,13 @@ export function useTimeActions(todo: TimedTodo, user: TimeWriter): TimeActions {
   const client = useQueryClient();
   const { id, title, teamId } = todo;
   const { id: userId, name } = user;
+  const timerActions = useTimerActions(todo, user);
   const entryActions = useEntryActions(userId);
   return useMemo(() => {
     const on = { id, title, teamId };
     const by = { id: userId, name };
     return {
-      start: (description) =>
-        toastResult(() => startTimer(client, on, by, description), {
-          success: copy.started,
-          error: copy.startFailed,
-        }),
-      stop: () => toastResult(() => stopTimer(client, id, userId), stopOutcome),
+      ...timerActions,
       add: (entry) =>
         toastResult(() => addTimeEntry(client, on, by, entry), {
           success: copy.added,
@@ -75,5 +64,5 @@ export function useTimeActions(todo: TimedTodo, user: TimeWriter): TimeActions {
         }),
       ...entryActions,
     };
-  }, [client, id, title, teamId, userId, name, entryActions]);
+  }, [client, id, title, teamId, userId, name, timerActions, entryActions]);
 }

@@ -49,6 +49,7 @@ test('each page loads exactly the scripts in the first-load budget', { tag: '@fu
   await expectWeighedScripts(context, '/todos', (page) =>
     expect(page.getByRole('textbox', { name: 'New todo' })).toBeVisible(),
   );
+  await expectWeighedScripts(context, '/my-work', shows('Nothing on your plate'));
   await expectWeighedScripts(context, '/teams', shows('Platform'));
   await context.close();
 

@@ -140,7 +140,7 @@ test('fields have letters of 16 px, so that a phone does not zoom into them', {
         .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
         .map((field) => field.outerHTML.slice(0, 120)),
     );
-  for (const path of ['/', '/todos', '/goals', '/issues', '/settings', '/directory']) {
+  for (const path of ['/', '/my-work', '/todos', '/goals', '/issues', '/settings', '/directory']) {
     await page.goto(path);
     await expect(page.locator('main[aria-busy=true]')).toHaveCount(0);
     expect(await small(), path).toEqual([]);

@@ -13,6 +13,7 @@ test('the sidebar links to every page, and an unknown path shows the 404 page', 
   await page.goto('/');
   for (const [name, path] of [
     ['My Day Zero', '/'],
+    ['My work', '/my-work'],
     ['Goals', '/goals'],
     ['Todos', '/todos'],
     ['Issues', '/issues'],

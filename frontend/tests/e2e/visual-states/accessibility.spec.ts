@@ -12,7 +12,16 @@ import { checkPage } from '../support/page-checks.ts';
 import { closeByEscape, dropSession } from '../support/page-helpers.ts';
 import { testEveryVisualState } from '../support/visual-states.ts';
 
-const screens = ['/', '/todos', '/issues', '/teams', '/goals', '/directory', '/nowhere'] as const;
+const screens = [
+  '/',
+  '/my-work',
+  '/todos',
+  '/issues',
+  '/teams',
+  '/goals',
+  '/directory',
+  '/nowhere',
+] as const;
 
 testEveryVisualState(
   'a dashboard with every panel filled is accessible',

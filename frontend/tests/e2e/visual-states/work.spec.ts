@@ -7,6 +7,28 @@ import { checkPage } from '../support/page-checks.ts';
 import { test } from '../support/test.ts';
 import { testEveryVisualState } from '../support/visual-states.ts';
 
+testEveryVisualState('my work is accessible', async (browser, applyVisualState) => {
+  const mara = await createFounder(browser);
+  const team = await createTeam(mara, 'Platform');
+  const { page } = mara;
+  const make = <T>(path: string, fields: object) =>
+    callApi<T>(page, 'POST', path, { teamId: team.id, assigneeId: mara.user.id, ...fields });
+  const dueDate = '2026-01-02T12:00:00.000Z';
+  const todo = await make<Todo>('/api/todos', { title: 'Write it', dueDate });
+  await make('/api/todos', { title: 'Plan the offsite', dueDate: '2150-01-02T12:00:00.000Z' });
+  await make('/api/issues', { title: 'Too slow' });
+  const goal = await make<Goal>('/api/goals', { title: 'Ship the API', dueDate });
+  await callApi(page, 'POST', `/api/goals/${goal.id}/milestones`, { title: 'Half of it', dueDate });
+  await callApi(page, 'POST', `/api/todos/${todo.id}/timer/start`, {});
+  await page.goto('/my-work');
+  await applyVisualState(page);
+  await expect(page.getByRole('row')).toHaveCount(5);
+  await checkPage(page, 'my work');
+  await page.getByRole('button', { name: /^Person: / }).click();
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await checkPage(page, 'the choice of a person');
+});
+
 testEveryVisualState(
   'todo, goal and issue pages are accessible',
   async (browser, applyVisualState) => {

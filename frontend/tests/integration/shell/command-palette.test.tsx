@@ -52,8 +52,8 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 test('lists pages, New actions, other teams and the other theme', async () => {
   await open();
   expect(labels('Go to')).toEqual([
-    ...['My Day Zero', 'Goals', 'Todos', 'Issues', 'Scorecards', 'Teams', 'Directory'],
-    ...['Timesheets', 'Settings', 'My profile'],
+    ...['My Day Zero', 'My work', 'Goals', 'Todos', 'Issues', 'Scorecards', 'Teams'],
+    ...['Directory', 'Timesheets', 'Settings', 'My profile'],
   ]);
   expect(labels('Create')).toEqual(['New todo', 'New issue', 'New goal']);
   expect(labels('Switch team')).toEqual(['Product Design']);
@@ -91,7 +91,7 @@ test('arrow keys wrap around, Enter opens the entry, and searching sends no requ
   await user.keyboard('{ArrowUp}');
   expect(await pointedAt()).toBe('Use system theme');
   await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(await pointedAt()).toBe('Goals');
+  expect(await pointedAt()).toBe('My work');
   expect(sent('GET').map(({ url }) => url)).not.toContain(`/api/teams/${platform.id}/todos`);
   await user.keyboard('renew the c');
   await screen.findByRole('option', { name: /Renew the contract/ });

@@ -15,6 +15,7 @@ test('the sidebar shows company, team, navigation groups and the user', async ()
   const main = within(sidebar().getByRole('region', { name: 'Main' }));
   expect(main.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'My Day Zero',
+    'My work',
     'Goals',
     'Todos',
     'Issues',

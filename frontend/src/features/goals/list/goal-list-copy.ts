@@ -46,7 +46,6 @@ export const goalListCopy = {
     targetDate: 'Target date',
   },
   row: {
-    status: 'Status',
     scope: 'Scope',
     assignee: 'Assignee',
     targetDate: 'Target date',

@@ -1,36 +1,14 @@
 import { Calendar } from 'lucide-react';
 import type { Goal } from '#shared/goals/goal.ts';
-import type { GoalChange } from '#shared/goals/goal-inputs.ts';
-import { goalScopeLabels, goalStatusLabels, isGoalRunning } from '#shared/goals/goal-labels.ts';
+import { goalScopeLabels, isGoalRunning } from '#shared/goals/goal-labels.ts';
 import { formatDay } from '../../../kit/dates/format-date.ts';
 import { RowSelect } from '../../../ui/lists/row-select.tsx';
-import { Badge } from '../../../ui/primitives/badge.tsx';
 import { GoalDate } from '../detail/goal-detail-dates.tsx';
-import {
-  goalScopeIcons,
-  goalScopeOptions,
-  goalStatusOptions,
-  goalStatusTones,
-} from '../goal-options.tsx';
+import { goalScopeIcons, goalScopeOptions } from '../goal-options.tsx';
+import type { GoalFieldProps } from '../goal-status-field.tsx';
 import { goalListCopy } from './goal-list-copy.ts';
 
 const copy = goalListCopy.row;
-
-interface FieldProps {
-  goal: Goal;
-  onChange: (change: GoalChange) => Promise<boolean>;
-  isReadOnly: boolean;
-  disabled: boolean;
-  tabIndex: 0 | -1;
-}
-
-function StatusBadge({ goal: { status } }: { goal: Goal }) {
-  return (
-    <Badge dot tone={goalStatusTones[status]}>
-      {goalStatusLabels[status]}
-    </Badge>
-  );
-}
 
 function ScopeMark({ goal: { priority } }: { goal: Goal }) {
   const Icon = goalScopeIcons[priority];
@@ -42,25 +20,7 @@ function ScopeMark({ goal: { priority } }: { goal: Goal }) {
   );
 }
 
-export function StatusField({ goal, onChange, isReadOnly, disabled, tabIndex }: FieldProps) {
-  if (isReadOnly) return <StatusBadge goal={goal} />;
-  return (
-    <RowSelect
-      field="status"
-      label={copy.status}
-      options={goalStatusOptions}
-      value={goal.status}
-      onValueChange={(status) => onChange({ status })}
-      tabIndex={tabIndex}
-      disabled={disabled}
-      className="px-0.5!"
-    >
-      <StatusBadge goal={goal} />
-    </RowSelect>
-  );
-}
-
-export function ScopeField({ goal, onChange, isReadOnly, disabled, tabIndex }: FieldProps) {
+export function ScopeField({ goal, onChange, isReadOnly, disabled, tabIndex }: GoalFieldProps) {
   if (isReadOnly)
     return (
       <span className="inline-flex px-1.5">
@@ -82,7 +42,7 @@ export function ScopeField({ goal, onChange, isReadOnly, disabled, tabIndex }: F
   );
 }
 
-export function TargetDateField(props: FieldProps & { now: Date }) {
+export function TargetDateField(props: GoalFieldProps & { now: Date }) {
   const { goal, onChange, isReadOnly, disabled, tabIndex, now } = props;
   if (!isReadOnly)
     return (

@@ -11,9 +11,10 @@ import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { PersonField } from '../../work/fields/person-field.tsx';
 import { type RowContext, useWorkRow } from '../../work/row/use-work-row.ts';
 import { progressTone } from '../goal-options.tsx';
+import { GoalStatusField } from '../goal-status-field.tsx';
 import { goalsCopy } from '../goals-copy.ts';
 import { goalListCopy } from './goal-list-copy.ts';
-import { ScopeField, StatusField, TargetDateField } from './goal-row-fields.tsx';
+import { ScopeField, TargetDateField } from './goal-row-fields.tsx';
 import { GoalMilestones } from './goal-row-milestones.tsx';
 
 const copy = goalListCopy.row;
@@ -52,7 +53,7 @@ export const GoalRow = memo(function GoalRow({ goal, context, ...rowProps }: Goa
         className="col-start-1 row-start-2 grid min-w-0 grid-cols-[minmax(0,8.75rem)_minmax(0,1fr)] items-center gap-x-1.5 self-start pt-1 @lg:flex @max-4xl:col-span-2"
       >
         <ListCell className="-ml-0.5 flex shrink-0 items-center @4xl:w-23">
-          <StatusField {...field} />
+          <GoalStatusField {...field} />
         </ListCell>
         <ListCell className="flex shrink-0 items-center @4xl:w-24">
           <ScopeField {...field} />

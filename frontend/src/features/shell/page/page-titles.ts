@@ -23,6 +23,7 @@ export const pageTitles = {
         ? sentence`Welcome, ${name}! Here's what's happening with your team.`
         : sentence`Welcome back, ${name}! Here's what's happening with your team.`,
   },
+  myWork: { title: 'My work', subtitle: 'Todos, issues, goals, and milestones in all teams' },
   goals: { title: 'Goals', subtitle: 'Where your team is heading' },
   goal: { title: 'Goal' },
   todos: { title: 'Todos' },

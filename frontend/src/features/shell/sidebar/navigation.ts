@@ -5,6 +5,7 @@ import {
   Clock4,
   FileText,
   House,
+  ListChecks,
   type LucideIcon,
   Settings,
   SquareUser,
@@ -21,6 +22,7 @@ export interface NavigationEntry {
   /** Undefined for pages that do not exist yet. */
   to?:
     | '/'
+    | '/my-work'
     | '/goals'
     | '/todos'
     | '/issues'
@@ -46,6 +48,7 @@ export const navigation: readonly NavigationGroup[] = [
     isLabelHidden: true,
     entries: [
       { label: copy.home, icon: House, to: '/', key: 'h' },
+      { label: copy.myWork, icon: ListChecks, to: '/my-work', key: 'w' },
       { label: copy.goals, icon: Target, to: '/goals', key: 'g' },
       { label: copy.todos, icon: CircleCheck, to: '/todos', key: 't' },
       { label: copy.issues, icon: CircleAlert, to: '/issues', key: 'i' },

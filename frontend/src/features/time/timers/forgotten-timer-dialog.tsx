@@ -10,10 +10,10 @@ import { useSchemaForm } from '../../../ui/forms/use-schema-form.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { stopOutcome } from '../use-time-actions.ts';
 import { stopTimer } from './change-timer.ts';
 import { likelyEnd } from './forgotten-rules.ts';
 import { forgottenTimerCopy as copy } from './forgotten-timer-copy.ts';
+import { stopOutcome } from './use-timer-actions.ts';
 
 interface ForgottenTimerDialogProps {
   timer: ActiveTimer;

@@ -35,31 +35,33 @@ export function useRowContext<Item, Change>(
   );
 }
 
-interface WorkRowOptions<Item, Change> {
-  type: 'todo' | 'issue' | 'goal';
-  item: Item;
-  context: Omit<RowContext<Item, Change>, 'now'>;
+interface ItemRowOptions<Change> {
+  type: 'todo' | 'issue' | 'goal' | 'milestone';
+  item: Pick<WorkItem, 'id' | 'title'>;
+  /** The page of the item; by default at `/todos/…`. */
+  href?: string;
+  isReadOnly?: boolean;
+  onOpen: () => void;
+  onChange: (change: Change | { title: string }) => Promise<boolean>;
   rowProps: RowProps;
 }
 
-/** Props of the parts of a row: spread them over `ListRow`, `RowTitle`, `ViewLink`, `PersonField`. */
-export function useWorkRow<Item extends WorkItem, Change>(options: WorkRowOptions<Item, Change>) {
-  const { type, item, context, rowProps } = options;
-  const { people, assigneeOptions } = context;
+/** Props of the parts of a row: spread them over `ListRow`, `RowTitle`, `ViewLink`. */
+export function useItemRow<Change>(options: ItemRowOptions<Change>) {
+  const { type, item, onOpen, onChange, rowProps } = options;
   const mayWrite = useMayWrite();
-  const isReadOnly = context.isReadOnly || !mayWrite;
-  const { id, title, assigneeId } = item;
-  const assignee = useAssignee(assigneeId, people);
+  const isReadOnly = options.isReadOnly || !mayWrite;
+  const { id, title } = item;
   const titleId = `${type}-title-${id}`;
   const tabIndex = rowProps.isActive ? 0 : -1;
   const disabled = isOptimistic(item);
-  const onOpen = () => context.onOpen(item);
-  const link = { title, href: `/${type}s/${id}`, tabIndex, disabled, onOpen } as const;
+  const { href = `/${type}s/${id}` } = options;
+  const link = { title, href, tabIndex, disabled, onOpen } as const;
   const field = { isReadOnly, tabIndex, disabled: disabled || !mayWrite } as const;
   return {
     titleId,
     link,
-    field: { ...field, onChange: (change: Change) => context.onChange(item, change) },
+    field: { ...field, onChange: onChange as (change: Change) => Promise<boolean> },
     row: { ...rowProps, id, titleId, isBusy: disabled, onOpen },
     title: {
       ...rowProps,
@@ -67,13 +69,41 @@ export function useWorkRow<Item extends WorkItem, Change>(options: WorkRowOption
       rowId: id,
       titleId,
       isReadOnly,
-      onSave: (text: string) => context.onChange(item, { title: text }),
+      onSave: (text: string) => onChange({ title: text }),
     },
+  };
+}
+
+interface WorkRowOptions<Item, Change> {
+  type: 'todo' | 'issue' | 'goal';
+  item: Item;
+  context: Omit<RowContext<Item, Change>, 'now'>;
+  rowProps: RowProps;
+}
+
+/** `useItemRow` with the props of its `PersonField`. */
+export function useWorkRow<Item extends WorkItem, Change>(options: WorkRowOptions<Item, Change>) {
+  const { type, item, context, rowProps } = options;
+  const { people, assigneeOptions, isReadOnly } = context;
+  const assignee = useAssignee(item.assigneeId, people);
+  const row = useItemRow<Change>({
+    type,
+    item,
+    isReadOnly,
+    onOpen: () => context.onOpen(item),
+    onChange: (change) => context.onChange(item, change),
+    rowProps,
+  });
+  const { isReadOnly: isFixed, tabIndex, disabled } = row.field;
+  return {
+    ...row,
     assignee: {
-      ...field,
       ...assignee,
+      isReadOnly: isFixed,
+      tabIndex,
+      disabled,
       field: 'assignee',
-      value: assigneeId,
+      value: item.assigneeId,
       options: assigneeOptions,
       onValueChange: (value: string | null) => context.onChange(item, { assigneeId: value }),
     },

@@ -1,0 +1,84 @@
+import { type UseQueryResult, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Goal } from '#shared/goals/goal.ts';
+import type { Milestone } from '#shared/goals/milestone.ts';
+import { isMissing } from '../../kit/api/api-error.ts';
+import { itemListQuery } from '../../kit/cache/item-list.ts';
+import { goalCache } from '../goals/goals-queries.ts';
+import { issueCache } from '../issues/issues-queries.ts';
+import { myTeamsQuery, personTeamsQuery } from '../teams/teams-queries.ts';
+import { userTodosQuery } from '../todos/todos-queries.ts';
+import type { AssignedWork } from './work-entries.ts';
+
+const open = { open: 'true' };
+
+const openGoalsQuery = (userId: string) =>
+  itemListQuery('GET /api/users/{userId}/goals', { params: { userId }, query: open }, goalCache);
+
+const openIssuesQuery = (userId: string) =>
+  itemListQuery('GET /api/users/{userId}/issues', { params: { userId }, query: open }, issueCache);
+
+/** Milestones are read with their goals, which may be assigned to somebody else. */
+const openGoalsOfTeamQuery = (teamId: string) =>
+  itemListQuery('GET /api/teams/{teamId}/goals', { params: { teamId }, query: open }, goalCache);
+
+/** Whose milestone it is: the goal's, unless it is assigned to somebody. */
+const ownerOf = (milestone: Milestone, goal: Goal) => milestone.assigneeId ?? goal.assigneeId;
+
+/** The teams of a person that I can see. */
+function useTeamsOf(userId: string, isMe: boolean) {
+  const mine = useQuery({ ...myTeamsQuery, enabled: isMe });
+  const theirs = useInfiniteQuery({ ...personTeamsQuery(userId), enabled: !isMe });
+  const pages = theirs.data?.pages;
+  const found = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
+  return { teams: isMe ? mine.data : found, query: isMe ? mine : theirs };
+}
+
+/** A team that is gone meanwhile has no goals. */
+const combined = (results: readonly UseQueryResult<Goal[]>[]) => ({
+  goals: results.flatMap(({ data = [] }) => data),
+  isSettled: results.every(({ data, error }) => data !== undefined || isMissing(error)),
+  failed: results.filter(({ error }) => error && !isMissing(error)),
+});
+
+interface WorkOf {
+  /** Undefined until all of it is here. */
+  work: AssignedWork | undefined;
+  /** By id. */
+  teamNames: ReadonlyMap<string, string>;
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
+}
+
+/** The open work of a person in all teams. */
+export function useWorkOf(userId: string, isMe: boolean): WorkOf {
+  const { teams, query: teamsQuery } = useTeamsOf(userId, isMe);
+  const todos = useQuery(userTodosQuery(userId, 'true'));
+  const goals = useQuery(openGoalsQuery(userId));
+  const issues = useQuery(openIssuesQuery(userId));
+  const ofTeams = useQueries({
+    queries: (teams ?? []).map(({ id }) => openGoalsOfTeamQuery(id)),
+    combine: combined,
+  });
+  const work = useMemo(() => {
+    if (!todos.data || !goals.data || !issues.data || !teams || !ofTeams.isSettled)
+      return undefined;
+    const visible = new Map([...ofTeams.goals, ...goals.data].map((goal) => [goal.id, goal]));
+    const milestones = [...visible.values()].flatMap((goal) =>
+      goal.milestones
+        .filter((milestone) => ownerOf(milestone, goal) === userId)
+        .map((milestone) => ({ milestone, goal })),
+    );
+    return { todos: todos.data, goals: goals.data, issues: issues.data, milestones };
+  }, [todos.data, goals.data, issues.data, teams, ofTeams, userId]);
+  const reads = [todos, goals, issues, teamsQuery];
+  const failed = [...reads.filter(({ error }) => error), ...ofTeams.failed];
+  return {
+    work,
+    teamNames: useMemo(() => new Map((teams ?? []).map(({ id, name }) => [id, name])), [teams]),
+    query: {
+      error: failed[0]?.error,
+      isFetching: failed.some(({ isFetching }) => isFetching),
+      refetch: () => failed.map(({ refetch }) => refetch()),
+    },
+  };
+}

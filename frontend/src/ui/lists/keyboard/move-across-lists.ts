@@ -1,0 +1,43 @@
+import type { KeyboardEvent } from 'react';
+import { actionForKey, type RowActions } from './row-key-actions.ts';
+
+const nothing = {
+  leave: () => undefined,
+  open: undefined,
+  toggle: undefined,
+  edit: undefined,
+  remove: undefined,
+  field: () => undefined,
+};
+
+const rowsIn = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-row]')];
+
+/** The row that an arrow leads to from the first or last row of a list: one of the list next to it. */
+function rowBeyond(row: HTMLElement, step: number, around: Element): HTMLElement | undefined {
+  if (Math.abs(step) !== 1) return undefined;
+  const list = row.closest('[role=grid]');
+  const end = step > 0 ? list?.getAttribute('aria-rowcount') : '1';
+  if (!list || row.getAttribute('aria-rowindex') !== end) return undefined;
+  const lists = [...around.querySelectorAll('[role=grid]')];
+  const next = lists[lists.indexOf(list) + step];
+  return next && rowsIn(next).at(step > 0 ? 0 : -1);
+}
+
+/** Handles the keys around several `RowList`s in the capture phase: arrows go on in the next list. */
+export function moveAcrossLists(event: KeyboardEvent): void {
+  const { target, currentTarget } = event;
+  const row = target instanceof Element && target.closest<HTMLElement>('[data-row]');
+  // Escape leaves a field that is being edited.
+  if (!row || event.key === 'Escape' || event.ctrlKey || event.metaKey || event.altKey) return;
+  let beyond: HTMLElement | undefined;
+  const go: RowActions['go'] = (step) => {
+    beyond = rowBeyond(row, step, currentTarget);
+  };
+  // Only moves have an effect here; all other keys are left to the list.
+  const { key, code, shiftKey, repeat } = event;
+  actionForKey({ key, code, shiftKey, target, repeat }, row, { ...nothing, go })?.();
+  if (!beyond) return;
+  event.preventDefault();
+  event.stopPropagation();
+  beyond.focus();
+}
