@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { write } from '#functions/kit/table/table-write.ts';
 import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
 import { faultyTable } from '#functions/testing/faults/faulty-services.ts';
+import { utcDayOf } from '#shared/kit/calendar-day.ts';
 import { handler as changeGoal } from '../goals/change-goal.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
 import { goalStore } from '../goals/goal-store.ts';
@@ -30,11 +31,13 @@ const kinds = {
     handlers: { create: createTodo, change: changeTodo, read: readTodo },
     at: (id: string) => ({ todoId: id }),
     store: todoStore,
+    stored: (date: string) => date,
   },
   goal: {
     handlers: { create: createGoal, change: changeGoal, read: readGoal },
     at: (id: string) => ({ goalId: id }),
     store: goalStore,
+    stored: utcDayOf,
   },
 };
 
@@ -93,7 +96,9 @@ describe.each(['todo', 'goal'] as const)('a %s', (kind) => {
     const { mara, open, id, change, read } = await setUp(kind);
     const store = kinds[kind].store as typeof todoStore;
     const stored = await store.read(mara, id);
-    await write(...store.change(stored, { ...stored, startDate: day(25) }, open));
+    await write(
+      ...store.change(stored, { ...stored, startDate: kinds[kind].stored(day(25)) }, open),
+    );
     const kept = { startDate: day(25), dueDate: day(20) };
     expect(await read()).toMatchObject(kept);
     expect(await change({ title: 'B' })).toMatchObject({ status: 200, body: kept });

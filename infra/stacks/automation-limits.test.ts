@@ -150,7 +150,7 @@ describe('reserved concurrency', () => {
           ['process-changes', 'remind-due', 'repeat-todos', 'resume-jobs'].map(
             (name) => `background/${name}`,
           ),
-          5,
+          12,
         ),
         ...named(
           ['connect', 'disconnect', 'ping', 'push-changes'].map((name) => `live/${name}`),

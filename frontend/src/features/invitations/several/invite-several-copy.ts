@@ -4,9 +4,9 @@ import { sentence } from '#shared/kit/sentence.ts';
 /** Copy of the dialog that invites several people at once. */
 export const inviteSeveralCopy = {
   people: 'People to invite',
-  nameOf: (address: string) => `Full name of ${address}`,
+  nameOf: (address: string) => sentence`Full name of ${address}`,
   namePlaceholder: 'Full name',
-  remove: (address: string) => `Remove ${address}`,
+  remove: (address: string) => sentence`Remove ${address}`,
   notAnAddress: (written: string) =>
     sentence`“${written}” isn't a valid email address. It won't be invited.`,
   removeInvalid: (written: string) => sentence`Remove “${written}”`,
