@@ -2,8 +2,14 @@ import { MutationObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../kit/api/api-error.ts';
 import { createQueryClient } from '../../kit/cache/query-client.ts';
-import { currentToasts, dismissToast } from './toast.ts';
-import { changeToasts, toastFailure, toastResult, undo } from './toast-result.ts';
+import { currentToasts, dismissToast, toast } from './toast.ts';
+import {
+  changeToasts,
+  toastFailure,
+  toastResult,
+  undo,
+  undoUnlessChanged,
+} from './toast-result.ts';
 
 beforeEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
@@ -132,4 +138,17 @@ test('an edit of a field without a success toast has only the error toast', () =
     changeToasts('goal', change, names, ['status']);
   expect(edit({ title: 'New' })).toEqual({ error: 'Failed to update goal title', text: 'New' });
   expect(edit({ status: 'on_track' }).success).toBe('Goal status updated successfully');
+});
+
+test('of several results undone together, those that failed are undone again', async () => {
+  const together = (count: number) => `${count} deleted`;
+  const failing = vi.fn().mockResolvedValueOnce(false).mockResolvedValue(true);
+  const others = [vi.fn(), vi.fn()];
+  for (const onSelect of [others[0]!, failing, others[1]!])
+    toast({ title: 'Deleted', action: undo(onSelect, together) });
+  const action = said()?.action;
+  expect(await action?.onSelect()).toBe(false);
+  expect(await action?.onSelect()).toBe(true);
+  expect(failing).toHaveBeenCalledTimes(2);
+  for (const other of others) expect(other).toHaveBeenCalledOnce();
 });

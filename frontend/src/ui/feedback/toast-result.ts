@@ -91,9 +91,13 @@ export function changeToasts<Change extends object>(
 
 /**
  * The Undo button of a toast, whose action can also be taken by key (`undo-stack.ts`). With the
- * title for several, the next toast of the same kind undoes both.
+ * title for several, the next toast of the same kind undoes both. `onSelect` resolves to false if it
+ * failed.
  */
-export const undo = (onSelect: () => void, together?: (count: number) => string): ToastAction => ({
+export const undo = (
+  onSelect: ToastAction['onSelect'],
+  together?: ToastAction['together'],
+): ToastAction => ({
   label: uiCopy.undo,
   onSelect,
   together,

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { commandShortcut } from '../../kit/browser/command-key.ts';
@@ -146,12 +146,15 @@ test('an action that two toasts offer is taken once', () => {
 });
 
 test('other actions of toasts are not taken', async () => {
-  const act = vi.fn();
+  const other = vi.fn();
   render(<Page />);
-  toast({ title: 'Failed', action: { label: 'Try again', onSelect: act } });
-  await toastResult(() => Promise.reject(new Error('no')), { error: 'Failed', action: undo(act) });
+  toast({ title: 'Failed', action: { label: 'Try again', onSelect: other } });
+  await toastResult(() => Promise.reject(new Error('no')), {
+    error: 'Failed',
+    action: undo(other),
+  });
   pressUndo();
-  expect(act).not.toHaveBeenCalled();
+  expect(other).not.toHaveBeenCalled();
 });
 
 test.each(['input[aria-label=Title]', 'textarea', '[contenteditable]'])(
@@ -209,4 +212,24 @@ test('an answer that arrives after signing out is not for the next person', () =
   render(<Page userId="noor" />);
   pressUndo();
   expect(undone).toEqual([]);
+});
+
+test('an Undo that failed is taken again, by key or button', async () => {
+  const restore = vi.fn(() => Promise.resolve(false));
+  const action = undo(restore);
+  render(<Page />);
+  toast({ title: 'Archiving', action });
+  pressUndo();
+  // While it is under way, it is not taken twice.
+  pressUndo();
+  expect(restore).toHaveBeenCalledTimes(1);
+  await act(async () => undefined);
+  toast({ title: 'Archived', action });
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await act(async () => undefined);
+  restore.mockResolvedValue(true);
+  pressUndo();
+  await act(async () => undefined);
+  pressUndo();
+  expect(restore).toHaveBeenCalledTimes(3);
 });
