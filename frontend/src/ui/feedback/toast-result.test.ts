@@ -1,6 +1,7 @@
 import { MutationObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../kit/api/api-error.ts';
+import { isWriting } from '../../kit/api/writes-under-way.ts';
 import { createQueryClient } from '../../kit/cache/query-client.ts';
 import { currentToasts, dismissToast, toast } from './toast.ts';
 import {
@@ -138,6 +139,15 @@ test('an edit of a field without a success toast has only the error toast', () =
     changeToasts('goal', change, names, ['status']);
   expect(edit({ title: 'New' })).toEqual({ error: 'Failed to update goal title', text: 'New' });
   expect(edit({ status: 'on_track' }).success).toBe('Goal status updated successfully');
+});
+
+test('what is done is a write under way until its result is shown', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const result = toastResult(() => promise, { success: 'Done', error: 'Failed' });
+  expect(isWriting()).toBe(true);
+  resolve();
+  await result;
+  expect(isWriting()).toBe(false);
 });
 
 test('of several results undone together, those that failed are undone again', async () => {

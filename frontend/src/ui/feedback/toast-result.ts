@@ -1,5 +1,6 @@
 import { sentenceOf } from '../../kit/api/api-error.ts';
 import { maySendAgain, mutationOf } from '../../kit/api/send-again.ts';
+import { trackWrite } from '../../kit/api/writes-under-way.ts';
 import { offerUnsavedText, shownFor } from '../forms/inline-edit/unsaved-text.ts';
 import { uiCopy } from '../ui-copy.ts';
 import { type ToastAction, type ToastMessage, toast } from './toast.ts';
@@ -53,7 +54,7 @@ export async function toastResult(
 ): Promise<boolean> {
   const { success, action, error, text } = toasts;
   try {
-    await act();
+    await trackWrite(act());
   } catch (failure) {
     toastFailure(error, failure, { text, again: () => toastResult(act, toasts) });
     return false;
