@@ -141,6 +141,17 @@ test('an edit of a field without a success toast has only the error toast', () =
   expect(edit({ status: 'on_track' }).success).toBe('Goal status updated successfully');
 });
 
+test.each([
+  ['as it was set', 'done', true],
+  ['unknown', undefined, true],
+  ['changed since', 'late', false],
+])('a former value is written back unless another was set since: %s', (_, now, isBack) => {
+  const back = vi.fn();
+  void undoUnlessChanged('done', () => now, back).onSelect();
+  expect(back).toHaveBeenCalledTimes(isBack ? 1 : 0);
+  expect(said()?.title).toBe(isBack ? undefined : 'Not undone: it has changed since');
+});
+
 test('what is done is a write under way until its result is shown', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const result = toastResult(() => promise, { success: 'Done', error: 'Failed' });

@@ -104,3 +104,19 @@ export const undo = (
   together,
   isUndo: true,
 });
+
+/**
+ * The Undo button of what set a value and writes the former one back, unless somebody has set another
+ * since. A value that is no longer cached counts as unchanged.
+ */
+export const undoUnlessChanged = <Value>(
+  set: Value,
+  current: () => Value | undefined,
+  back: ToastAction['onSelect'],
+  together?: ToastAction['together'],
+): ToastAction =>
+  undo(() => {
+    const now = current();
+    if (now === undefined || now === set) return back();
+    toast({ title: uiCopy.toast.changedSince });
+  }, together);
