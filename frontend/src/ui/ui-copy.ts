@@ -31,6 +31,7 @@ export const uiCopy = {
     updated: (what: string) =>
       `${what.charAt(0).toUpperCase()}${what.slice(1)} updated successfully`,
     updateFailed: (what: string) => `Failed to update ${what}`,
+    changedSince: 'Not undone: it has changed since',
     notSaved: (count: number) => `${countOf(count, 'change')} not saved`,
   },
   unsavedText: {

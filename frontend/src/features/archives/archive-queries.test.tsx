@@ -69,7 +69,7 @@ describe('Undo', () => {
   const undoUrl = 'POST /api/archives/a1/undo';
   const readUrl = 'GET /api/archives/a1';
   const lists = `GET /api/teams/${teamId}/goals`;
-  const select = () => act(() => currentToasts()[0]?.action?.onSelect());
+  const select = () => act(() => void currentToasts()[0]?.action?.onSelect());
   const title = (text: string) => waitFor(() => expect(currentToasts()[0]?.title).toBe(text));
 
   test('unarchives the items and confirms when that is done', async () => {
@@ -92,7 +92,7 @@ describe('Undo', () => {
     const shown = show();
     await shown.archive();
     api.on(undoUrl, { status: 409, body: { error: 'Too late.', code: 'archive_final' } });
-    select();
+    expect(await act(() => currentToasts()[0]?.action?.onSelect())).toBe(false);
     await title('Failed to unarchive goals');
     expect(currentToasts()[0]?.description).toBe('Too late.');
   });

@@ -47,20 +47,22 @@ function refetchLists(client: QueryClient, { type, teamId }: Pick<Archive, 'type
 const showError = (title: string, description: string) =>
   void toast({ variant: 'destructive', title, description });
 
-/** Unarchives the items of this job, even while it is still running. */
-async function undoArchive(client: QueryClient, job: Archive): Promise<void> {
+/** Unarchives the items of this job, even while it is running; resolves to whether it was done. */
+async function undoArchive(client: QueryClient, job: Archive): Promise<boolean> {
   const { type } = job;
+  let isUndone = false;
   try {
     const params = { archiveId: job.id };
     let archive = await call('POST /api/archives/{archiveId}/undo', { params });
     while (archive.state === 'undoing') archive = await pollOnce(archive.id);
-    if (archive.state === 'undone')
-      toast({ variant: 'success', title: copy.undone(type, archive.archived) });
+    isUndone = archive.state === 'undone';
+    if (isUndone) toast({ variant: 'success', title: copy.undone(type, archive.archived) });
     else showError(copy.undoFailed(type), copy.undoStalled);
   } catch (error) {
     showError(copy.undoFailed(type), sentenceOf(error));
   }
   await refetchLists(client, job);
+  return isUndone;
 }
 
 interface ArchiveCompletedOptions {
@@ -113,7 +115,7 @@ export function useArchiveCompleted(options: ArchiveCompletedOptions): ArchiveCo
       const job = await start(type, teamId);
       archive = job;
       // The same one in both toasts, so that it is taken once.
-      const action = undo(() => void undoArchive(client, job));
+      const action = undo(() => undoArchive(client, job));
       archive = await pollUntilDone(job, action);
       const { state, archived } = archive;
       if (state === 'done')

@@ -56,7 +56,7 @@ export async function removeClock(client: QueryClient, clock: WorldClock): Promi
     toast({
       variant: 'success',
       title: clocksCopy.removed(city),
-      action: undo(() => void addClock(client, fields, sortOrder), clocksCopy.removedTogether),
+      action: undo(() => addClock(client, fields, sortOrder), clocksCopy.removedTogether),
     });
   } catch (error) {
     // Already removed elsewhere.

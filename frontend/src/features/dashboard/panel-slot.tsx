@@ -44,7 +44,7 @@ export function PanelSlot({ panel: { id, title }, panels, place, children }: Pan
     document.getElementById(customizeButtonId)?.focus({ preventScroll: true });
     toast({
       title: copy.hidden(title),
-      action: undo(() => void panels.hide(id, false)),
+      action: undo(() => panels.hide(id, false)),
     });
   }
 

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useMedia } from '../../kit/hooks/use-media.ts';
 import { toastResult } from '../../ui/feedback/toast-result.ts';
-import { useChangeSetting, useSetting } from '../session/session-queries.ts';
+import { sessionQuery, useChangeSetting, useSetting } from '../session/session-queries.ts';
 import { dashboardCopy } from './dashboard-copy.ts';
 import { inOrder, movedTo, type PanelWidth } from './panel-order.ts';
 
@@ -24,6 +25,7 @@ const none: readonly string[] = [];
 
 /** The dashboard's panels as the user has arranged them. */
 export function usePanels(panels: readonly PanelDescription[]) {
+  const client = useQueryClient();
   const isPhone = useMedia('(max-width: 639px)');
   const order = useSetting('panelOrder') ?? none;
   const folded = useSetting('foldedPanels') ?? none;
@@ -42,6 +44,8 @@ export function usePanels(panels: readonly PanelDescription[]) {
     const others = known(list).filter((other) => other !== id);
     return isIn ? [...others, id] : others;
   };
+  /** Read when used, because Undo may be taken much later. */
+  const hiddenNow = () => client.getQueryData(sessionQuery.queryKey)?.settings.hiddenPanels ?? none;
   return {
     all,
     shown: all.filter(({ id }) => !hidden.includes(id)),
@@ -50,7 +54,8 @@ export function usePanels(panels: readonly PanelDescription[]) {
     isArranged: [order, folded, hidden].some((list) => list.length > 0),
     move: (id: string, place: string) => change({ panelOrder: movedTo(ids, id, place) }),
     fold: (id: string, isIn: boolean) => change({ foldedPanels: withOrWithout(folded, id, isIn) }),
-    hide: (id: string, isIn: boolean) => change({ hiddenPanels: withOrWithout(hidden, id, isIn) }),
+    hide: (id: string, isIn: boolean) =>
+      change({ hiddenPanels: withOrWithout(hiddenNow(), id, isIn) }),
     reset: () => change({ panelOrder: [], foldedPanels: [], hiddenPanels: [] }),
   };
 }

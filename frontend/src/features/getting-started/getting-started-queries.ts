@@ -70,7 +70,7 @@ export function dismissChecklist(client: QueryClient, user: SessionUser): void {
   toast({
     title: copy.title,
     description: copy.description,
-    action: undo(() => void setDismissed(client, user, false)),
+    action: undo(() => setDismissed(client, user, false)),
   });
 }
 

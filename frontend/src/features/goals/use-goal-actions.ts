@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Goal } from '#shared/goals/goal.ts';
 import type { GoalChange } from '#shared/goals/goal-inputs.ts';
-import { changeToasts, toastResult, undo } from '../../ui/feedback/toast-result.ts';
+import type { ToastAction } from '../../ui/feedback/toast.ts';
+import { changeToasts, toastResult, undoUnlessChanged } from '../../ui/feedback/toast-result.ts';
+import { goalCache } from './goal-cache.ts';
 import { goalsCopy } from './goals-copy.ts';
 import { changeGoal, createGoal, deleteGoal, type NewGoal } from './goals-queries.ts';
 
@@ -30,13 +32,21 @@ export function useGoalActions(screen: keyof typeof fieldToasts): GoalActions {
   const client = useQueryClient();
   return useMemo(() => {
     const { names, toasted } = fieldToasts[screen];
-    const change = ({ id }: Goal, fields: GoalChange, back?: () => void) =>
+    const change = ({ id }: Goal, fields: GoalChange, action?: ToastAction) =>
       toastResult(() => changeGoal(client, id, fields), {
         ...changeToasts(copy.goal, fields, names, toasted),
-        action: back && undo(back),
+        action,
       });
     const changeStatus = (goal: Goal, status: Goal['status']) =>
-      change(goal, { status }, () => void change(goal, { status: goal.status }));
+      change(
+        goal,
+        { status },
+        undoUnlessChanged(
+          status,
+          () => goalCache.find(client, goal.id)?.status,
+          () => change(goal, { status: goal.status }),
+        ),
+      );
     return {
       create: (goal) =>
         toastResult(() => createGoal(client, goal), {

@@ -2,7 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Issue } from '#shared/issues/issue.ts';
 import type { IssueChange } from '#shared/issues/issue-inputs.ts';
-import { changeToasts, toastResult, undo } from '../../ui/feedback/toast-result.ts';
+import type { ToastAction } from '../../ui/feedback/toast.ts';
+import {
+  changeToasts,
+  toastResult,
+  undo,
+  undoUnlessChanged,
+} from '../../ui/feedback/toast-result.ts';
+import { issueCache } from './issue-cache.ts';
 import { isOver } from './issue-options.tsx';
 import { issuesCopy } from './issues-copy.ts';
 import { changeIssue, createIssue, type NewIssue } from './issues-queries.ts';
@@ -26,18 +33,22 @@ const toasted = ['status', 'priority', 'assigneeId', 'description'] as const;
 export function useIssueActions(): IssueActions {
   const client = useQueryClient();
   return useMemo(() => {
-    function change({ id }: Issue, fields: IssueChange, back?: () => void): Promise<boolean> {
+    function change({ id }: Issue, fields: IssueChange, action?: ToastAction): Promise<boolean> {
       const { success, ...toasts } = changeToasts(copy.issue, fields, copy.fields, toasted);
       return toastResult(() => changeIssue(client, id, fields), {
         ...toasts,
         ...(success && { success: titled(success) }),
-        action: back && undo(back),
+        action,
       });
     }
-    function saveArchived({ id }: Issue, archived: boolean, back?: () => void): void {
-      void toastResult(() => changeIssue(client, id, { archived }), {
+    function saveArchived(
+      { id }: Issue,
+      archived: boolean,
+      action?: ToastAction,
+    ): Promise<boolean> {
+      return toastResult(() => changeIssue(client, id, { archived }), {
         success: titled(archived ? copy.archived : copy.unarchived),
-        action: back && undo(back),
+        action,
         error: archived ? copy.archiveFailed : copy.unarchiveFailed,
       });
     }
@@ -50,10 +61,19 @@ export function useIssueActions(): IssueActions {
       change: (issue, fields) => change(issue, fields),
       toggle: (issue) => {
         const status = isOver(issue.status) ? 'open' : 'resolved';
-        void change(issue, { status }, () => void change(issue, { status: issue.status }));
+        const action = undoUnlessChanged(
+          status,
+          () => issueCache.find(client, issue.id)?.status,
+          () => change(issue, { status: issue.status }),
+        );
+        void change(issue, { status }, action);
       },
       setArchived: (issue, archived) =>
-        saveArchived(issue, archived, () => saveArchived(issue, !archived)),
+        void saveArchived(
+          issue,
+          archived,
+          undo(() => saveArchived(issue, !archived)),
+        ),
     };
   }, [client]);
 }

@@ -51,7 +51,7 @@ test('edits of measurables that failed are said together and sent again', async 
   expect(said()).toMatchObject({ title: '2 changes not saved', action: { label: 'Try again' } });
   const failed = routes.map((route) => api.requestsTo(route).length);
   for (const route of routes) api.on(route, { body: {} });
-  act(() => said()?.action?.onSelect());
+  act(() => void said()?.action?.onSelect());
   await waitFor(() =>
     expect(routes.map((route) => api.requestsTo(route).length)).toEqual(
       failed.map((count) => count + 1),

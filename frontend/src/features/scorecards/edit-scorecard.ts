@@ -162,7 +162,9 @@ export function useRemoveMeasurable(scorecardId: string) {
   const { mutate: move } = useMoveMeasurable(scorecardId);
   const add = useAddMeasurables(scorecardId);
   const restore = async ({ id, lineItemId, sortOrder }: ScorecardAssignment) => {
-    if (await add([lineItemId])) move({ id, sortOrder });
+    const isAdded = await add([lineItemId]);
+    if (isAdded) move({ id, sortOrder });
+    return isAdded;
   };
   return useMutation({
     mutationFn: ({ id }: ScorecardAssignment) => {
@@ -178,7 +180,7 @@ export function useRemoveMeasurable(scorecardId: string) {
       void toast({
         variant: 'success',
         title: copy.removed,
-        action: undo(() => void restore(removed), copy.removedTogether),
+        action: undo(() => restore(removed), copy.removedTogether),
       }),
     onError: (error) => toastFailure(copy.removeFailed, error),
   });

@@ -94,11 +94,13 @@ interface Removal {
 async function restoreMember(
   client: QueryClient,
   { team, person, isMyself }: Removal,
-): Promise<void> {
+): Promise<boolean> {
+  let isRestored = false;
   try {
     await call('POST /api/teams/{teamId}/members/{userId}/restore', {
       params: { teamId: team.id, userId: person.id },
     });
+    isRestored = true;
     if (isMyself) {
       changeTeamLists(client, team.companyId, (teams) =>
         [...withoutTeam(team.id)(teams), team].sort(byName),
@@ -110,6 +112,7 @@ async function restoreMember(
     showTeamError(error as Error);
   }
   await client.invalidateQueries({ queryKey: teamMembersQuery(team.id).queryKey });
+  return isRestored;
 }
 
 const workText = ({ id, name }: { id: string | null; name: string }) =>
@@ -151,7 +154,7 @@ export function useRemoveMember() {
           ? { description: workText(taker) }
           : !isMyself && { description: copy.workStays }),
         ...(isReversible && {
-          action: undo(() => void restoreMember(client, removal), copy.removedTogether),
+          action: undo(() => restoreMember(client, removal), copy.removedTogether),
         }),
       });
     },

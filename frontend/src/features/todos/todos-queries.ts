@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Priority } from '#shared/kit/priority.ts';
 import { type DueState, dueStateOf } from '#shared/todos/due-state.ts';
 import type { Todo } from '#shared/todos/todo.ts';
@@ -15,7 +15,7 @@ import { keyOf, readOf } from '../../kit/cache/query-client.ts';
 import { localTimeZone } from '../../kit/dates/local-time-zone.ts';
 import { readLiveStatus } from '../../kit/live/live-status.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { toastResult, undo } from '../../ui/feedback/toast-result.ts';
+import { toastResult, undoUnlessChanged } from '../../ui/feedback/toast-result.ts';
 import { refetchCounters } from '../activity/activity-queries.ts';
 import { withTimerStopped } from '../time/time-queries.ts';
 import { preloadItem } from '../work/cache/preload-item.ts';
@@ -209,6 +209,12 @@ export function useTodoChange(): (todo: Todo, change: TodoChange) => Promise<boo
     toastResult(() => changeTodo(client, todo.id, change), { error: copy.updateFailed });
 }
 
+/** Undefined if it is no longer cached. */
+export function isCompletedNow(client: QueryClient, id: string): boolean | undefined {
+  const todo = todoCache.find(client, id);
+  return todo && todo.status === 'completed';
+}
+
 /** How long a completed todo stays in a list of open ones, ms: as long as its toast. */
 const completedShownFor = 5000;
 
@@ -223,28 +229,33 @@ export interface TodoCompletion {
 
 /** Completes todos in a list of open ones, where they stay visible for a moment. */
 export function useTodoCompletion(): TodoCompletion {
+  const client = useQueryClient();
   const change = useTodoChange();
+  const removals = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const [completed, setCompleted] = useState<ReadonlyMap<string, Todo>>(new Map());
 
   function keep(todo: Todo): void {
     setCompleted((before) => new Map(before).set(todo.id, todo));
   }
   function remove({ id }: Todo): void {
+    clearTimeout(removals.current.get(id));
     setCompleted((before) => new Map([...before].filter(([other]) => other !== id)));
   }
   async function complete(todo: Todo): Promise<void> {
     keep(todo);
     if (!(await change(todo, { completed: true }))) return remove(todo);
-    const timer = setTimeout(() => remove(todo), completedShownFor);
-    const back = () => {
-      clearTimeout(timer);
-      void reopen(todo);
-    };
-    toast({ ...updated, action: undo(back) });
+    removals.current.set(
+      todo.id,
+      setTimeout(() => remove(todo), completedShownFor),
+    );
+    const isCompleted = () => isCompletedNow(client, todo.id);
+    toast({ ...updated, action: undoUnlessChanged(true, isCompleted, () => reopen(todo)) });
   }
-  async function reopen(todo: Todo): Promise<void> {
+  async function reopen(todo: Todo): Promise<boolean> {
     remove(todo);
-    if (await change(todo, { completed: false })) toast(updated);
+    const isReopened = await change(todo, { completed: false });
+    if (isReopened) toast(updated);
+    return isReopened;
   }
 
   return {

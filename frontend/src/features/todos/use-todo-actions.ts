@@ -2,10 +2,22 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Todo } from '#shared/todos/todo.ts';
 import type { ChangeScope, TodoChange } from '#shared/todos/todo-inputs.ts';
-import { changeToasts, toastResult, undo } from '../../ui/feedback/toast-result.ts';
+import {
+  changeToasts,
+  toastResult,
+  undo,
+  undoUnlessChanged,
+} from '../../ui/feedback/toast-result.ts';
 import { futurePart } from './detail/following.ts';
 import { todosCopy } from './todos-copy.ts';
-import { changeTodo, createTodo, deleteTodo, type NewTodo, restoreTodo } from './todos-queries.ts';
+import {
+  changeTodo,
+  createTodo,
+  deleteTodo,
+  isCompletedNow,
+  type NewTodo,
+  restoreTodo,
+} from './todos-queries.ts';
 
 export interface TodoActions {
   /** Resolves to whether it was created. */
@@ -73,14 +85,17 @@ export function useTodoActions(toasts: TodoToasts): TodoActions {
         const ticked = new Promise((resolve) => setTimeout(resolve, tickDuration));
         void toastResult(() => Promise.all([changeTodo(client, todo.id, { completed }), ticked]), {
           ...changeToasts(thing, { completed }),
-          action: undo(() => void change(todo, { completed: !completed })),
+          action: undoUnlessChanged(
+            completed,
+            () => isCompletedNow(client, todo.id),
+            () => change(todo, { completed: !completed }),
+          ),
         });
       },
       remove: ({ id }, scope) =>
         void toastResult(() => deleteTodo(client, id, scope), {
           success: copy.deleted,
-          action:
-            scope === 'following' ? undefined : undo(() => void restore(id), copy.deletedTogether),
+          action: scope === 'following' ? undefined : undo(() => restore(id), copy.deletedTogether),
           error: copy.deleteFailed,
         }),
       restore,

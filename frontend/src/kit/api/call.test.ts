@@ -3,6 +3,7 @@ import { ApiError, NetworkError, sentenceOf } from './api-error.ts';
 import { call, callPage, readUrl, urlOf } from './call.ts';
 import { onSessionEnded } from './session-ended.ts';
 import { sendJson, servePage } from './test-server.ts';
+import { isWriting } from './writes-under-way.ts';
 
 const teamId = '3f0f8f0e-1111-4222-8333-444455556666';
 
@@ -152,6 +153,17 @@ describe('call', () => {
     await call('POST /api/logout');
     expect(await call('GET /api/teams')).toEqual(['later']);
   });
+});
+
+test('a write is under way until its response is read, a read is not one', async () => {
+  await servePage((_, response) => sendJson(response, 200, []));
+  const read = call('GET /api/teams');
+  expect(isWriting()).toBe(false);
+  await read;
+  const write = call('POST /api/logout');
+  expect(isWriting()).toBe(true);
+  await write;
+  expect(isWriting()).toBe(false);
 });
 
 test('callPage returns the cursor of the next page', async () => {

@@ -7,6 +7,7 @@ import { learningTime } from './server-clock.ts';
 import { watchAnswer } from './server-silence.ts';
 import { announceSessionEnd } from './session-ended.ts';
 import { uuid } from './uuid.ts';
+import { trackWrite } from './writes-under-way.ts';
 
 /** `'POST /api/todos'`. */
 export type RouteName = keyof RouteTable & string;
@@ -50,8 +51,8 @@ export async function call<Name extends RouteName>(
   name: Name,
   ...[request, options]: CallArguments<Name>
 ): Promise<OutputOf<Name>> {
-  const response = await send(name, request ?? {}, options ?? {});
-  return readBody(response) as Promise<OutputOf<Name>>;
+  const output = send(name, request ?? {}, options ?? {}).then(readBody);
+  return (name.startsWith('GET ') ? output : trackWrite(output)) as Promise<OutputOf<Name>>;
 }
 
 /** Like `call`, for one page of a list: with the cursor of the next page. */

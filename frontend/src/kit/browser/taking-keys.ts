@@ -3,7 +3,7 @@ export const fields =
   'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]';
 
 const dialogs = '[role=dialog], [role=alertdialog]';
-const choices = '[role=menu], [role=listbox]';
+export const choices = '[role=menu], [role=listbox]';
 
 /** Whether keys typed here belong to a field, dialog or menu, and are not shortcuts. */
 export function isTakingKeys(target: EventTarget | null): boolean {

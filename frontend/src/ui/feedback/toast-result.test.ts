@@ -1,9 +1,16 @@
 import { MutationObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../kit/api/api-error.ts';
+import { isWriting } from '../../kit/api/writes-under-way.ts';
 import { createQueryClient } from '../../kit/cache/query-client.ts';
-import { currentToasts, dismissToast } from './toast.ts';
-import { changeToasts, toastFailure, toastResult, undo } from './toast-result.ts';
+import { currentToasts, dismissToast, toast } from './toast.ts';
+import {
+  changeToasts,
+  toastFailure,
+  toastResult,
+  undo,
+  undoUnlessChanged,
+} from './toast-result.ts';
 
 beforeEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
@@ -132,4 +139,37 @@ test('an edit of a field without a success toast has only the error toast', () =
     changeToasts('goal', change, names, ['status']);
   expect(edit({ title: 'New' })).toEqual({ error: 'Failed to update goal title', text: 'New' });
   expect(edit({ status: 'on_track' }).success).toBe('Goal status updated successfully');
+});
+
+test.each([
+  ['as it was set', 'done', true],
+  ['unknown', undefined, true],
+  ['changed since', 'late', false],
+])('a former value is written back unless another was set since: %s', (_, now, isBack) => {
+  const back = vi.fn();
+  void undoUnlessChanged('done', () => now, back).onSelect();
+  expect(back).toHaveBeenCalledTimes(isBack ? 1 : 0);
+  expect(said()?.title).toBe(isBack ? undefined : 'Not undone: it has changed since');
+});
+
+test('what is done is a write under way until its result is shown', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const result = toastResult(() => promise, { success: 'Done', error: 'Failed' });
+  expect(isWriting()).toBe(true);
+  resolve();
+  await result;
+  expect(isWriting()).toBe(false);
+});
+
+test('of several results undone together, those that failed are undone again', async () => {
+  const together = (count: number) => `${count} deleted`;
+  const failing = vi.fn().mockResolvedValueOnce(false).mockResolvedValue(true);
+  const others = [vi.fn(), vi.fn()];
+  for (const onSelect of [others[0]!, failing, others[1]!])
+    toast({ title: 'Deleted', action: undo(onSelect, together) });
+  const action = said()?.action;
+  expect(await action?.onSelect()).toBe(false);
+  expect(await action?.onSelect()).toBe(true);
+  expect(failing).toHaveBeenCalledTimes(2);
+  for (const other of others) expect(other).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,6 @@
 import { sentenceOf } from '../../kit/api/api-error.ts';
 import { maySendAgain, mutationOf } from '../../kit/api/send-again.ts';
+import { trackWrite } from '../../kit/api/writes-under-way.ts';
 import { offerUnsavedText, shownFor } from '../forms/inline-edit/unsaved-text.ts';
 import { uiCopy } from '../ui-copy.ts';
 import { type ToastAction, type ToastMessage, toast } from './toast.ts';
@@ -53,7 +54,7 @@ export async function toastResult(
 ): Promise<boolean> {
   const { success, action, error, text } = toasts;
   try {
-    await act();
+    await trackWrite(act());
   } catch (failure) {
     toastFailure(error, failure, { text, again: () => toastResult(act, toasts) });
     return false;
@@ -91,11 +92,31 @@ export function changeToasts<Change extends object>(
 
 /**
  * The Undo button of a toast, whose action can also be taken by key (`undo-stack.ts`). With the
- * title for several, the next toast of the same kind undoes both.
+ * title for several, the next toast of the same kind undoes both. `onSelect` resolves to false if it
+ * failed.
  */
-export const undo = (onSelect: () => void, together?: (count: number) => string): ToastAction => ({
+export const undo = (
+  onSelect: ToastAction['onSelect'],
+  together?: ToastAction['together'],
+): ToastAction => ({
   label: uiCopy.undo,
   onSelect,
   together,
   isUndo: true,
 });
+
+/**
+ * The Undo button of what set a value and writes the former one back, unless somebody has set another
+ * since. A value that is no longer cached counts as unchanged.
+ */
+export const undoUnlessChanged = <Value>(
+  set: Value,
+  current: () => Value | undefined,
+  back: ToastAction['onSelect'],
+  together?: ToastAction['together'],
+): ToastAction =>
+  undo(() => {
+    const now = current();
+    if (now === undefined || now === set) return back();
+    toast({ title: uiCopy.toast.changedSince });
+  }, together);

@@ -1,6 +1,7 @@
 export interface ToastAction {
   label: string;
-  onSelect: () => void;
+  /** Of an Undo: resolves to false if it failed and can be taken again. */
+  onSelect: () => unknown;
   /**
    * The title for so many results of the same kind. If the visible toast has the same one, the new
    * one stands for both, and its action is that of both.
@@ -42,6 +43,16 @@ function update(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
+/** Takes several actions, and when taken again only those that failed. */
+function allOf(selects: readonly ToastAction['onSelect'][]): () => Promise<boolean> {
+  let left = selects;
+  return async () => {
+    const done = await Promise.all(left.map(async (select) => (await select()) !== false));
+    left = left.filter((_, index) => !done[index]);
+    return left.length === 0;
+  };
+}
+
 /** The message, which stands for the visible toast as well if both have the same kind of result. */
 function addUp(message: ToastMessage): ToastMessage & { count: number } {
   const { action } = message;
@@ -50,11 +61,8 @@ function addUp(message: ToastMessage): ToastMessage & { count: number } {
   if (!action?.together || !visible?.open || before?.together !== action.together)
     return { ...message, count: 1 };
   const count = visible.count + 1;
-  function onSelect(): void {
-    // The last first, as if each had been selected in turn.
-    action?.onSelect();
-    before?.onSelect();
-  }
+  // The last first, as if each had been selected in turn.
+  const onSelect = allOf([action.onSelect, before.onSelect]);
   return { ...message, title: action.together(count), count, action: { ...action, onSelect } };
 }
 

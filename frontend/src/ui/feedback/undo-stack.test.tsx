@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { trackWrite } from '../../kit/api/writes-under-way.ts';
 import { commandShortcut } from '../../kit/browser/command-key.ts';
 import { currentToasts, dismissToast, toast } from './toast.ts';
 import { toastResult, undo } from './toast-result.ts';
@@ -23,6 +24,11 @@ function Page({ userId = 'mara' }: { userId?: string }) {
       <textarea aria-label="Description" />
       <div contentEditable suppressContentEditableWarning />
       <input type="checkbox" aria-label="Done" />
+      {['alertdialog', 'menu', 'listbox', 'dialog'].map((role) => (
+        <div key={role} role={role}>
+          <button type="button">In {role}</button>
+        </div>
+      ))}
       <ToastSlot />
     </>
   );
@@ -146,12 +152,15 @@ test('an action that two toasts offer is taken once', () => {
 });
 
 test('other actions of toasts are not taken', async () => {
-  const act = vi.fn();
+  const other = vi.fn();
   render(<Page />);
-  toast({ title: 'Failed', action: { label: 'Try again', onSelect: act } });
-  await toastResult(() => Promise.reject(new Error('no')), { error: 'Failed', action: undo(act) });
+  toast({ title: 'Failed', action: { label: 'Try again', onSelect: other } });
+  await toastResult(() => Promise.reject(new Error('no')), {
+    error: 'Failed',
+    action: undo(other),
+  });
   pressUndo();
-  expect(act).not.toHaveBeenCalled();
+  expect(other).not.toHaveBeenCalled();
 });
 
 test.each(['input[aria-label=Title]', 'textarea', '[contenteditable]'])(
@@ -209,4 +218,95 @@ test('an answer that arrives after signing out is not for the next person', () =
   render(<Page userId="noor" />);
   pressUndo();
   expect(undone).toEqual([]);
+});
+
+test.each(['alertdialog', 'menu', 'listbox'])('the key undoes nothing in a %s', (role) => {
+  const { undone, complete } = results();
+  render(<Page />);
+  complete('a');
+  expect(pressUndo(screen.getByText(`In ${role}`))).toBe(true);
+  expect(undone).toEqual([]);
+  pressUndo(screen.getByText('In dialog'));
+  expect(undone).toEqual(['a']);
+});
+
+test('an Undo that failed is taken again, by key or button', async () => {
+  const restore = vi.fn(() => Promise.resolve(false));
+  const action = undo(restore);
+  render(<Page />);
+  toast({ title: 'Archiving', action });
+  pressUndo();
+  // While it is under way, it is not taken twice.
+  pressUndo();
+  expect(restore).toHaveBeenCalledTimes(1);
+  await act(async () => undefined);
+  toast({ title: 'Archived', action });
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await act(async () => undefined);
+  restore.mockResolvedValue(true);
+  pressUndo();
+  await act(async () => undefined);
+  pressUndo();
+  expect(restore).toHaveBeenCalledTimes(3);
+});
+
+describe('while something is being saved', () => {
+  /** Deletes a todo whose result is shown when the server has answered. */
+  function slowly(show: () => unknown): () => Promise<void> {
+    const answer = Promise.withResolvers<void>();
+    const write = trackWrite(answer.promise);
+    void write.then(show);
+    return async () => {
+      answer.resolve();
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    };
+  }
+
+  test('the key undoes its result, and a second press the one before', async () => {
+    const { undone, complete } = results();
+    render(<Page />);
+    complete('a');
+    const answer = slowly(() => complete('b'));
+    pressUndo();
+    pressUndo();
+    expect(undone).toEqual([]);
+    await act(answer);
+    expect(undone).toEqual(['b', 'a']);
+  });
+
+  test('the key does not say that there is nothing to undo', async () => {
+    const { undone, complete } = results();
+    render(<Page />);
+    const answer = slowly(() => complete('a'));
+    pressUndo();
+    await act(answer);
+    expect(undone).toEqual(['a']);
+    expect(openToast()).toBeUndefined();
+  });
+
+  test('the key waits ten seconds at most', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { undone, complete } = results();
+    render(<Page />);
+    complete('a');
+    const answer = slowly(() => undefined);
+    pressUndo();
+    await act(() => vi.advanceTimersByTimeAsync(9_900));
+    expect(undone).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(undone).toEqual(['a']);
+    vi.useRealTimers();
+    await act(answer);
+  });
+
+  test('the key undoes nothing after signing out', async () => {
+    const { undone, complete } = results();
+    const { unmount } = render(<Page />);
+    const answer = slowly(() => complete('a'));
+    pressUndo();
+    unmount();
+    await act(answer);
+    expect(undone).toEqual([]);
+    expect(openToast()).toBe('Completed a');
+  });
 });

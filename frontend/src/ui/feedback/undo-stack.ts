@@ -14,7 +14,8 @@ const limit = 20;
 /** The results of this page that can be undone, newest first. */
 let undoables: readonly Undoable[] = [];
 let lastToastId: string | undefined;
-const undone = new WeakSet<ToastAction['onSelect']>();
+/** The Undos that are under way or have succeeded. */
+const taken = new WeakSet<ToastAction['onSelect']>();
 
 function rememberNewest(): void {
   const [toast] = currentToasts();
@@ -22,7 +23,7 @@ function rememberNewest(): void {
   const { id: toastId, action, count } = toast;
   const replacedId = count > 1 ? lastToastId : undefined;
   lastToastId = toastId;
-  if (!action?.isUndo || undone.has(action.onSelect)) return;
+  if (!action?.isUndo || taken.has(action.onSelect)) return;
   // Without the result that this toast stands for as well, or offers once more.
   const others = undoables.filter(
     (each) => each.toastId !== replacedId && each.action.onSelect !== action.onSelect,
@@ -35,21 +36,35 @@ function rememberNewest(): void {
 rememberNewest();
 subscribeToToasts(rememberNewest);
 
-/** Takes the action of a toast. An Undo that was taken already, by the key, does nothing. */
-export function selectAction({ isUndo, onSelect }: ToastAction): void {
-  if (isUndo) {
-    undoables = undoables.filter(({ action }) => action.onSelect !== onSelect);
-    if (undone.has(onSelect)) return;
-    undone.add(onSelect);
+async function takeUndo(onSelect: ToastAction['onSelect']): Promise<void> {
+  let isDone = false;
+  taken.add(onSelect);
+  try {
+    isDone = (await onSelect()) !== false;
+  } finally {
+    if (isDone) undoables = undoables.filter(({ action }) => action.onSelect !== onSelect);
+    else taken.delete(onSelect);
   }
-  onSelect();
+}
+
+/**
+ * Takes the action of a toast. An Undo that was taken already, by the key, does nothing, but one
+ * that failed is taken again.
+ */
+export function selectAction({ isUndo, onSelect }: ToastAction): void {
+  if (!isUndo) onSelect();
+  else if (!taken.has(onSelect)) void takeUndo(onSelect);
 }
 
 /** Undoes the newest result that can still be undone. Returns whether there was one. */
 export function undoLast(): boolean {
-  const last = undoables.find(({ until }) => until > Date.now());
+  const last = undoables.find(
+    ({ until, action }) => until > Date.now() && !taken.has(action.onSelect),
+  );
   if (!last) return false;
-  if (currentToasts().some(({ id }) => id === last.toastId)) dismissToast(last.toastId);
+  const { onSelect } = last.action;
+  const shown = currentToasts().find(({ action }) => action?.onSelect === onSelect);
+  if (shown) dismissToast(shown.id);
   selectAction(last.action);
   return true;
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Goal } from '#shared/goals/goal.ts';
 import type { Milestone } from '#shared/goals/milestone.ts';
-import { changeToasts, toastResult, undo } from '../../../ui/feedback/toast-result.ts';
+import { changeToasts, toastResult, undoUnlessChanged } from '../../../ui/feedback/toast-result.ts';
+import { goalCache } from '../goal-cache.ts';
 import { goalsCopy } from '../goals-copy.ts';
 import { changeMilestone } from './change-milestone.ts';
 
@@ -19,6 +20,7 @@ export interface MilestoneCompletion {
 export function useMilestoneCompletion(): MilestoneCompletion {
   const client = useQueryClient();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const removals = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const toggle = useCallback(
     async (goal: Goal, { id, completed }: Milestone): Promise<void> => {
       const change = (isDone: boolean) =>
@@ -27,7 +29,12 @@ export function useMilestoneCompletion(): MilestoneCompletion {
           completedAt: isDone ? new Date().toISOString() : null,
         });
       const toasts = changeToasts<object>(goalsCopy.toasts.milestone, {});
-      const remove = () => setTicked((before) => new Set([...before].filter((it) => it !== id)));
+      const remove = () => {
+        clearTimeout(removals.current.get(id));
+        setTicked((before) => new Set([...before].filter((it) => it !== id)));
+      };
+      const isCompleted = () =>
+        goalCache.find(client, goal.id)?.milestones.find((each) => each.id === id)?.completed;
       if (completed) {
         remove();
         void toastResult(() => change(false), toasts);
@@ -36,12 +43,12 @@ export function useMilestoneCompletion(): MilestoneCompletion {
       setTicked((before) => new Set(before).add(id));
       const isChanged = await toastResult(() => change(true), {
         ...toasts,
-        action: undo(() => {
+        action: undoUnlessChanged(true, isCompleted, () => {
           remove();
-          void toastResult(() => change(false), toasts);
+          return toastResult(() => change(false), toasts);
         }),
       });
-      if (isChanged) setTimeout(remove, completedShownFor);
+      if (isChanged) removals.current.set(id, setTimeout(remove, completedShownFor));
       else remove();
     },
     [client],

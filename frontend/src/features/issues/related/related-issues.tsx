@@ -40,7 +40,12 @@ export function RelatedIssues({ goal, issues, userId, onFind }: RelatedIssuesPro
   const client = useQueryClient();
   const actions = useIssueActions();
   const links = useMemo(
-    () => linkActions<Issue>((id, change) => changeIssue(client, id, change), issuesCopy.toasts),
+    () =>
+      linkActions<Issue>(
+        (id, change) => changeIssue(client, id, change),
+        (id) => issueCache.find(client, id),
+        issuesCopy.toasts,
+      ),
     [client],
   );
   const people = useTeamPeople(goal.teamId);

@@ -3,9 +3,10 @@ import type { Role } from '#shared/people/role.ts';
 import { roleLabel } from '#shared/people/role-label.ts';
 import type { User } from '#shared/people/user.ts';
 import { call, type RequestOf } from '../../../kit/api/call.ts';
+import { sendInOrder } from '../../../kit/api/send-in-order.ts';
 import { updateSaved } from '../../../kit/cache/cached-data.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { toastResult, undo } from '../../../ui/feedback/toast-result.ts';
+import { type ToastAction, toast } from '../../../ui/feedback/toast.ts';
+import { toastResult, undoUnlessChanged } from '../../../ui/feedback/toast-result.ts';
 import { companyUsersQuery } from '../people-queries.ts';
 import { administrationCopy as copy } from './administration-copy.ts';
 
@@ -35,16 +36,28 @@ export function useAdministerPeople() {
     show(client, await call('PUT /api/users/{userId}/suspension', request));
   }
 
-  const saveRole = (person: User, role: Role, back?: () => void): Promise<boolean> =>
+  const saveRole = (person: User, role: Role, action?: ToastAction): Promise<boolean> =>
     toastResult(() => change(person, { role }), {
       success: copy.role.done(person.name, roleLabel(role)),
-      action: back && undo(back, copy.role.together),
+      action,
       error: copy.role.failed,
     });
 
+  const roleOf = ({ id, companyId }: User): Role | undefined =>
+    client.getQueryData(companyUsersQuery(companyId).queryKey)?.find((each) => each.id === id)
+      ?.role;
+
+  function undoRole(person: User, role: Role): ToastAction {
+    const back = () => saveRole(person, person.role);
+    const action = undoUnlessChanged(role, () => roleOf(person), back, copy.role.together);
+    // Several changes of a person's role are undone one after another.
+    const inOrder = () =>
+      sendInOrder(client, `role of ${person.id}`, async () => action.onSelect());
+    return { ...action, onSelect: inOrder };
+  }
+
   return {
-    changeRole: (person: User, role: Role) =>
-      saveRole(person, role, () => void saveRole(person, person.role)),
+    changeRole: (person: User, role: Role) => saveRole(person, role, undoRole(person, role)),
     rename: (person: User, name: string) =>
       toastResult(() => change(person, { name }), {
         success: copy.rename.done,

@@ -94,6 +94,31 @@ test('changes a role, and offers nobody their own', async () => {
   expect(entries.map(({ textContent }) => textContent)).toEqual(['Change name']);
 });
 
+test('a role that somebody else has changed since is not undone', async () => {
+  const hand = await show();
+  api.on('PATCH /api/users/Idris', { body: { ...idris, role: 'team_leader' } });
+  await choose(hand, 'Idris', 'Team Leader');
+  await screen.findByText('Idris is now Team Leader');
+  const { queryKey } = companyUsersQuery('c');
+  client.setQueryData(queryKey, [{ ...idris, role: 'observer' }, ...people.slice(1)]);
+  await hand.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Not undone: it has changed since')).toBeTruthy();
+  expect(api.requestsTo('PATCH /api/users/Idris')).toHaveLength(1);
+});
+
+test('two changes of one role are undone in turn', async () => {
+  const hand = await show();
+  api.on('PATCH /api/users/Idris', ({ body }) => ({ body: { ...idris, ...(body as object) } }));
+  await choose(hand, 'Idris', 'Team Leader');
+  await screen.findByText('Idris is now Team Leader');
+  await choose(hand, 'Idris', 'Company Admin');
+  await hand.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Idris is now Team Member');
+  expect(api.requestsTo('PATCH /api/users/Idris').map(({ body }) => body)).toEqual(
+    ['team_leader', 'company_admin', 'team_leader', 'team_member'].map((role) => ({ role })),
+  );
+});
+
 test('a new role is not undone by a list that was read before', async () => {
   const hand = await show();
   const list = 'GET /api/companies/c/users';

@@ -4,7 +4,7 @@ import type { Todo } from '#shared/todos/todo.ts';
 import { toastResult } from '../../../ui/feedback/toast-result.ts';
 import { type LinkActions, linkActions } from '../../work/related/link-actions.ts';
 import { todosCopy } from '../todos-copy.ts';
-import { changeTodo } from '../todos-queries.ts';
+import { changeTodo, todoCache } from '../todos-queries.ts';
 import { type TodoActions, useTodoActions } from '../use-todo-actions.ts';
 
 const copy = todosCopy.toasts;
@@ -21,7 +21,11 @@ export function useRelatedTodoActions(): TodoActions & LinkActions<Todo> {
           success: copy.relatedUpdated,
           error: copy.relatedUpdateFailed,
         }),
-      ...linkActions<Todo>((id, change) => changeTodo(client, id, change), copy),
+      ...linkActions<Todo>(
+        (id, change) => changeTodo(client, id, change),
+        (id) => todoCache.find(client, id),
+        copy,
+      ),
     }),
     [client, actions],
   );

@@ -1,4 +1,4 @@
-import { toastResult, undo } from '../../../ui/feedback/toast-result.ts';
+import { toastResult, undoUnlessChanged } from '../../../ui/feedback/toast-result.ts';
 
 export interface LinkActions<Item> {
   link: (id: string, goalId: string) => void;
@@ -16,19 +16,26 @@ interface LinkCopy {
 /** Links items to goals and unlinks them, with toasts. */
 export function linkActions<Item extends { id: string; goalId: string | null }>(
   change: (id: string, change: { goalId: string | null }) => Promise<unknown>,
+  find: (id: string) => Item | undefined,
   copy: LinkCopy,
 ): LinkActions<Item> {
   const link = (id: string, goalId: string) =>
-    void toastResult(() => change(id, { goalId }), {
+    toastResult(() => change(id, { goalId }), {
       success: copy.linked,
       error: copy.linkFailed,
     });
   return {
-    link,
+    link: (id, goalId) => void link(id, goalId),
     unlink: ({ id, goalId }) =>
       void toastResult(() => change(id, { goalId: null }), {
         success: copy.unlinked,
-        action: goalId ? undo(() => link(id, goalId)) : undefined,
+        action: goalId
+          ? undoUnlessChanged(
+              null,
+              () => find(id)?.goalId,
+              () => link(id, goalId),
+            )
+          : undefined,
         error: copy.unlinkFailed,
       }),
   };

@@ -1,0 +1,95 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Todo } from '#shared/todos/todo.ts';
+import { createQueryClient } from '../../kit/cache/query-client.ts';
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
+import { sampleTodo, teamId } from '../../testing/sample-todo.ts';
+import { currentToasts, dismissToast } from '../../ui/feedback/toast.ts';
+import { teamTodosQuery, todoCache, useTodoCompletion } from './todos-queries.ts';
+import { useTodoActions } from './use-todo-actions.ts';
+
+const route = 'PATCH /api/todos/t';
+const open = sampleTodo({ id: 't' });
+
+let api: FakeApi;
+let client: QueryClient;
+let version: number;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  api = fakeApi();
+  client = createQueryClient();
+  version = 1;
+  client.setQueryData(teamTodosQuery(teamId).queryKey, [open]);
+  api.on(route, ({ body }) => ({ body: saved((body as { completed: boolean }).completed) }));
+});
+afterEach(() => {
+  cleanup();
+  for (const { id } of currentToasts()) dismissToast(id);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The todo as the server has it next. */
+function saved(completed: boolean): Todo {
+  version += 1;
+  const updatedAt = `2026-11-01T08:00:0${version}.000Z`;
+  return { ...open, status: completed ? 'completed' : open.status, updatedAt };
+}
+
+const pass = (duration: number) => act(() => vi.advanceTimersByTimeAsync(duration));
+const undoIt = () => act(async () => void (await currentToasts()[0]?.action?.onSelect()));
+
+function show<Result>(useResult: () => Result): { current: Result } {
+  return renderHook(useResult, {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  }).result;
+}
+
+test.each(['unticked', 'undone'])(
+  'a todo ticked again after it was %s stays for five seconds',
+  async (how) => {
+    const completion = show(useTodoCompletion);
+    const tick = async (isDone: boolean) => {
+      act(() => completion.current.toggle(open, isDone));
+      await pass(0);
+    };
+    await tick(true);
+    await pass(3000);
+    await (how === 'undone' ? undoIt() : tick(false));
+    expect(completion.current.isCompleted(open)).toBe(false);
+    await tick(true);
+    await pass(4900);
+    expect(completion.current.isCompleted(open)).toBe(true);
+    await pass(200);
+    expect(completion.current.isCompleted(open)).toBe(false);
+  },
+);
+
+test.each([
+  ['a list of open ones', () => show(useTodoCompletion)],
+  ['a list of all', () => show(() => useTodoActions('any edit'))],
+])('in %s, Undo leaves a todo that somebody else has reopened since', async (_, shown) => {
+  const { toggle } = shown().current;
+  act(() => toggle(open, true));
+  await pass(300);
+  expect(currentToasts()[0]?.action).toBeTruthy();
+  act(() => todoCache.receive(client, saved(false)));
+  await undoIt();
+  expect(api.requestsTo(route)).toHaveLength(1);
+  expect(currentToasts()[0]?.title).toBe('Not undone: it has changed since');
+});
+
+test('Undo reopens a todo that is as it was completed', async () => {
+  const { toggle } = show(() => useTodoActions('any edit')).current;
+  act(() => toggle(open));
+  await pass(300);
+  await undoIt();
+  expect(api.requestsTo(route).map(({ body }) => body)).toEqual([
+    { completed: true },
+    { completed: false },
+  ]);
+});
