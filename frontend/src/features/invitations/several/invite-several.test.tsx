@@ -168,6 +168,41 @@ test('at most 50 are invited at once', async () => {
   expect(button('Invite 50 people').disabled).toBe(false);
 });
 
+const selectAll = (field: HTMLElement) => (field as HTMLInputElement).select();
+
+test('pasted addresses replace what is selected', async () => {
+  const opened = await open();
+  const { hand, dialog } = opened;
+  const email = dialog.getByLabelText('Email');
+  await hand.type(email, 'old@x.io');
+  selectAll(email);
+  await hand.paste('jun@x.io, noor@x.io');
+  expect(listed(opened).map(([address]) => address)).toEqual(['jun@x.io', 'noor@x.io']);
+  const more = dialog.getByLabelText('Add more');
+  await hand.type(more, 'old@x.io');
+  selectAll(more);
+  await hand.paste('i@x.io, k@x.io');
+  expect(
+    listed(opened)
+      .map(([address]) => address)
+      .slice(2),
+  ).toEqual(['i@x.io', 'k@x.io']);
+});
+
+test('without a selection, pasted addresses are added to the typed one', async () => {
+  const opened = await open();
+  await opened.hand.type(opened.dialog.getByLabelText('Email'), 'old@x.io');
+  await opened.hand.paste('jun@x.io, noor@x.io');
+  expect(listed(opened).map(([address]) => address)).toEqual(['old@x.io', 'jun@x.io', 'noor@x.io']);
+});
+
+test('Cancel closes the dialog while the email field contains a list', async () => {
+  const { hand, dialog } = await open();
+  await hand.type(dialog.getByLabelText('Email'), 'jun@x.io, noor@x.io');
+  await hand.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('one pasted address stays in its field', async () => {
   const { dialog } = await paste(' jun@x.io\n');
   expect(dialog.getByLabelText<HTMLInputElement>('Email').value.trim()).toBe('jun@x.io');
