@@ -221,6 +221,34 @@ test('several people get an email, also where a password was to be set', async (
   expect(sent()).toEqual(['a@x.io', 'b@x.io']);
 });
 
+test('nothing can be changed while it is sent', async () => {
+  const opened = await paste('A <a@x.io>, B <b@x.io>');
+  const { hand, dialog } = opened;
+  await dialog.findByRole('checkbox', { name: 'Platform' });
+  const first = Promise.withResolvers<{ status: number; body: object }>();
+  api.on(route, () => first.promise);
+  await hand.type(dialog.getByLabelText('Full name of a@x.io'), '{Enter}');
+  await waitFor(() => expect(sent()).toEqual(['a@x.io']));
+  await hand.click(dialog.getByRole('button', { name: 'Remove b@x.io' }));
+  await hand.type(dialog.getByLabelText('Full name of b@x.io'), 'ob');
+  await hand.type(dialog.getByLabelText('Add more'), 'c@x.io{Enter}');
+  await hand.click(dialog.getByRole('checkbox', { name: 'Platform' }));
+  await hand.click(dialog.getByRole('combobox', { name: 'Role' }));
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(listed(opened)).toEqual([
+    ['a@x.io', 'A'],
+    ['b@x.io', 'B'],
+  ]);
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Platform' }).checked).toBe(false);
+  const cancel = dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel' });
+  expect(cancel.disabled).toBe(false);
+  answer();
+  first.resolve({ status: 201, body: invitationOf('A', 'a@x.io') });
+  await screen.findByText('2 people invited');
+  expect(sent()).toEqual(['a@x.io', 'b@x.io']);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('closing the dialog ends the sending, and it opens for one person again', async () => {
   const { hand, dialog } = await paste('A <a@x.io>, B <b@x.io>');
   const first = Promise.withResolvers<{ status: number; body: object }>();
