@@ -223,6 +223,22 @@ test('shows the work of a colleague, chosen in the picker and kept in the addres
   expect(screen.queryByRole('button', { name: 'Start timer' })).toBeNull();
 });
 
+test('the picker has the focus after a colleague was chosen by keyboard', async () => {
+  const { user, currentUrl } = await show({
+    ...workOf(jun.id, { todos: [makeTodo('Plan', { assigneeId: jun.id })] }),
+    ...workOf(mara.id, {}),
+  });
+  await screen.findByRole('heading', { level: 2, name: 'Nothing on your plate' });
+  const picker = screen.getByRole('button', { name: /^Person: / });
+  picker.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('option', { name: 'Jun Park' });
+  await user.keyboard('Jun{Enter}');
+  await screen.findByRole('row', { name: 'Plan' });
+  expect(currentUrl()).toBe(`/my-work?person=${jun.id}`);
+  await waitFor(() => expect(document.activeElement).toBe(picker));
+});
+
 test('says so if there is nothing, of the user and of a colleague', async () => {
   const { user, currentUrl } = await show(
     { ...workOf(jun.id, {}), ...workOf(mara.id, {}) },

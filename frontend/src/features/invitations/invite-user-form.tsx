@@ -17,6 +17,7 @@ import { InviteTeams } from './invite-teams.tsx';
 import { inviteUserCopy as copy } from './invite-user-copy.ts';
 import { isList } from './several/find-addresses.ts';
 import type { Several } from './several/invite-several-form.tsx';
+import { valueWithPasted } from './several/value-with-pasted.ts';
 import { invitationFields, useInviteByEmail, useInviteUser } from './use-invite-user.ts';
 
 interface InviteUserFormProps {
@@ -88,12 +89,14 @@ export function InviteUserForm(props: InviteUserFormProps) {
             }}
             onPaste={(event) => {
               const pasted = event.clipboardData.getData('text/plain');
-              if (isList(pasted) && takeSeveral(`${event.currentTarget.value}\n${pasted}`))
-                event.preventDefault();
+              if (isList(pasted) && takeSeveral(valueWithPasted(event))) event.preventDefault();
             }}
-            type="email"
+            // Fields of the type email have no selection, which a pasted list replaces.
+            type="text"
             inputMode="email"
+            autoCapitalize="none"
             autoComplete="off"
+            spellCheck={false}
             placeholder={copy.emailPlaceholder}
           />
         )}
@@ -150,7 +153,10 @@ export function InviteUserForm(props: InviteUserFormProps) {
         )}
       />
       <DialogFooter className="mt-1!">
-        <Button onClick={onClose}>{copy.cancel}</Button>
+        {/* Leaving the email field may exchange the form, so that the click would be lost. */}
+        <Button onMouseDown={(event) => event.preventDefault()} onClick={onClose}>
+          {copy.cancel}
+        </Button>
         <Button
           type="submit"
           variant="primary"

@@ -1,7 +1,7 @@
 import { type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keyOf } from '../../kit/cache/query-client.ts';
-import { showsPresence } from '../../kit/live/live-status.ts';
+import { polled, showsPresence } from '../../kit/live/live-status.ts';
 import { lateByMs } from '../../kit/live/missed-numbers.ts';
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
 import { sampleTodo, teamId, userId } from '../../testing/sample-todo.ts';
@@ -97,6 +97,7 @@ describe('a page sends what it shows', () => {
     ],
     ['that it is the timesheet of all', { queryKey: ['/api/timesheets', 'analytics'] }, ['time']],
     ['who is online', { queryKey: ['/api/companies', 'c', 'users'], ...showsPresence }, ['people']],
+    ['nothing for what is polled', { queryKey: ['/api/teams', 't', 'goals'], ...polled }, []],
     ['nothing for a list of people', { queryKey: ['/api/companies', 'c', 'users'] }, []],
     ['nothing for the members of a team', { queryKey: ['/api/teams', 't', 'members'] }, []],
     ['nothing for the name of a colleague', { queryKey: ['/api/users', 'v'] }, []],

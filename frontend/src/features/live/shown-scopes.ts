@@ -69,9 +69,15 @@ function hasPresence(query: Query): boolean {
   return query.observers.some(({ options }) => options.meta?.showsPresence === true);
 }
 
+function isPolled(query: Query): boolean {
+  return query.observers.every(({ options }) => options.meta?.isPolled === true);
+}
+
 /** Of the user and what is on screen. */
 function readShown(client: QueryClient, selfId: string): LiveScope[] {
-  const active = client.getQueryCache().findAll({ type: 'active' });
+  const active = client
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: (query) => !isPolled(query) });
   const scopes = active.flatMap((query) => [
     ...workScopesOf(client, query, selfId),
     ...(hasPresence(query) ? (['people'] as const) : []),

@@ -1,9 +1,12 @@
 import { type UseQueryResult, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Goal } from '#shared/goals/goal.ts';
 import type { Milestone } from '#shared/goals/milestone.ts';
+import { maxScopesPerConnection } from '#shared/live/live-scope.ts';
 import { isMissing } from '../../kit/api/api-error.ts';
+import { readNextPage } from '../../kit/api/read-next-page.ts';
 import { itemListQuery } from '../../kit/cache/item-list.ts';
+import { polled } from '../../kit/live/live-status.ts';
 import { goalCache } from '../goals/goals-queries.ts';
 import { issueCache } from '../issues/issues-queries.ts';
 import { myTeamsQuery, personTeamsQuery } from '../teams/teams-queries.ts';
@@ -25,14 +28,31 @@ const openGoalsOfTeamQuery = (teamId: string) =>
 /** Whose milestone it is: the goal's, unless it is assigned to somebody. */
 const ownerOf = (milestone: Milestone, goal: Goal) => milestone.assigneeId ?? goal.assigneeId;
 
+/** How many teams of a colleague are read at most. */
+const maxTeams = 500;
+
+/** The teams of a colleague that I can see; undefined until all are here. */
+function useTeamsOfColleague(userId: string, enabled: boolean) {
+  const query = useInfiniteQuery({ ...personTeamsQuery(userId), enabled });
+  const pages = query.data?.pages;
+  const found = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
+  const isComplete = !query.hasNextPage || (found?.length ?? 0) >= maxTeams;
+  const readsOn = enabled && !isComplete && !query.isFetching && !query.isError;
+  useEffect(() => {
+    if (readsOn) void readNextPage(query);
+  }, [readsOn, query]);
+  return { teams: isComplete ? found : undefined, query };
+}
+
 /** The teams of a person that I can see. */
 function useTeamsOf(userId: string, isMe: boolean) {
   const mine = useQuery({ ...myTeamsQuery, enabled: isMe });
-  const theirs = useInfiniteQuery({ ...personTeamsQuery(userId), enabled: !isMe });
-  const pages = theirs.data?.pages;
-  const found = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
-  return { teams: isMe ? mine.data : found, query: isMe ? mine : theirs };
+  const theirs = useTeamsOfColleague(userId, !isMe);
+  return isMe ? { teams: mine.data, query: mine } : theirs;
 }
+
+/** The server sends changes of so many teams, beside those of people and of what else is shown. */
+const maxLiveTeams = maxScopesPerConnection - 5;
 
 /** A team that is gone meanwhile has no goals. */
 const combined = (results: readonly UseQueryResult<Goal[]>[]) => ({
@@ -56,7 +76,10 @@ export function useWorkOf(userId: string, isMe: boolean): WorkOf {
   const goals = useQuery(openGoalsQuery(userId));
   const issues = useQuery(openIssuesQuery(userId));
   const ofTeams = useQueries({
-    queries: (teams ?? []).map(({ id }) => openGoalsOfTeamQuery(id)),
+    queries: (teams ?? []).map(({ id }, at) => ({
+      ...openGoalsOfTeamQuery(id),
+      ...(at >= maxLiveTeams && polled),
+    })),
     combine: combined,
   });
   const work = useMemo(() => {

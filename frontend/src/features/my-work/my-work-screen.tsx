@@ -20,10 +20,24 @@ import { PersonPicker } from './person-picker.tsx';
 import type { WorkEntry } from './work-entries.ts';
 import { WorkSections } from './work-sections.tsx';
 
-interface MyWorkScreenProps {
+interface PersonProps {
   me: SessionUser;
   personId: string;
   onPersonChange: (personId: string) => void;
+}
+
+/** Whose work is shown, above the work. */
+export function MyWorkScreen({ children, ...person }: PersonProps & { children: ReactNode }) {
+  return (
+    <div className="space-y-4">
+      <PageShortcuts sheet={MyWorkShortcutsSheet} />
+      <PersonPicker {...person} />
+      {children}
+    </div>
+  );
+}
+
+interface WorkOfPersonProps extends PersonProps {
   /** Undefined until all of them are here. */
   entries: readonly WorkEntry[] | undefined;
   query: ComponentProps<typeof LoadFailure>['of'];
@@ -33,36 +47,30 @@ interface MyWorkScreenProps {
 }
 
 /** The work of a person in all teams by due date. */
-export function MyWorkScreen(props: MyWorkScreenProps) {
-  const { me, personId, onPersonChange, entries, query, commands, children } = props;
-  return (
-    <div className="space-y-4">
-      <PageShortcuts sheet={MyWorkShortcutsSheet} />
-      <PersonPicker me={me} personId={personId} onPersonChange={onPersonChange} />
-      {!entries ? (
-        query.error ? (
-          <Card>
-            <LoadFailure title={copy.loadFailed} of={query} className="py-10" />
-          </Card>
-        ) : (
-          <MyWorkSkeleton />
-        )
-      ) : entries.length === 0 ? (
-        <Card>
-          <NoWork me={me} personId={personId} onPersonChange={onPersonChange} />
-        </Card>
-      ) : (
-        <WorkSections entries={entries} commands={commands}>
-          {children}
-        </WorkSections>
-      )}
-    </div>
-  );
+export function WorkOfPerson(props: WorkOfPersonProps) {
+  const { entries, query, commands, children, ...person } = props;
+  if (entries?.length === 0)
+    return (
+      <Card>
+        <NoWork {...person} />
+      </Card>
+    );
+  if (entries)
+    return (
+      <WorkSections entries={entries} commands={commands}>
+        {children}
+      </WorkSections>
+    );
+  if (query.error)
+    return (
+      <Card>
+        <LoadFailure title={copy.loadFailed} of={query} className="py-10" />
+      </Card>
+    );
+  return <MyWorkSkeleton />;
 }
 
-type NoWorkProps = Pick<MyWorkScreenProps, 'me' | 'personId' | 'onPersonChange'>;
-
-function NoWork({ me, personId, onPersonChange }: NoWorkProps) {
+function NoWork({ me, personId, onPersonChange }: PersonProps) {
   const mayWrite = useMayWrite();
   const { data: users } = useQuery(companyUsersQuery(me.companyId));
   if (personId === me.id)

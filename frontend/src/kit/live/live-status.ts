@@ -98,3 +98,13 @@ export function usePolling(firstInterval: number) {
 
 /** Option of a query whose page shows who is online. */
 export const showsPresence = { meta: { showsPresence: true } };
+
+const polledEvery = 60_000;
+
+/** Options of a query that is polled, so that the server need not send its changes. */
+export const polled = {
+  refetchInterval: polledEvery,
+  staleTime: polledEvery,
+  refetchOnWindowFocus: true,
+  meta: { isPolled: true },
+};

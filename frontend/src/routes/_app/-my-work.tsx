@@ -10,7 +10,7 @@ import { IssueEntryRow } from '../../features/issues/issue-entry-row.tsx';
 import { useIssueActions } from '../../features/issues/use-issue-actions.ts';
 import { myWorkCopy } from '../../features/my-work/my-work-copy.ts';
 import { useWorkOf } from '../../features/my-work/my-work-queries.ts';
-import { MyWorkScreen } from '../../features/my-work/my-work-screen.tsx';
+import { MyWorkScreen, WorkOfPerson } from '../../features/my-work/my-work-screen.tsx';
 import { entriesOf, type WorkEntry } from '../../features/my-work/work-entries.ts';
 import { RowTimer } from '../../features/time/timers/row-timer.tsx';
 import { TodoEntryRow } from '../../features/todos/mine/todo-entry-row.tsx';
@@ -30,8 +30,17 @@ interface MyWorkProps {
   onPersonChange: (personId: string) => void;
 }
 
+/** The work of a person below the picker, which keeps the focus when another one is chosen. */
+export function MyWork(props: MyWorkProps) {
+  return (
+    <MyWorkScreen {...props}>
+      <AllWork key={props.personId} {...props} />
+    </MyWorkScreen>
+  );
+}
+
 /** The rows of all kinds of work in one list. */
-export function MyWork({ me, personId, onPersonChange }: MyWorkProps) {
+function AllWork({ me, personId, onPersonChange }: MyWorkProps) {
   const now = useNow();
   const actions = useEntryActions();
   const { completion, goals, issues, milestones } = actions;
@@ -103,7 +112,7 @@ export function MyWork({ me, personId, onPersonChange }: MyWorkProps) {
   }
 
   return (
-    <MyWorkScreen
+    <WorkOfPerson
       me={me}
       personId={personId}
       onPersonChange={onPersonChange}
@@ -112,7 +121,7 @@ export function MyWork({ me, personId, onPersonChange }: MyWorkProps) {
       commands={actions.commands}
     >
       {row}
-    </MyWorkScreen>
+    </WorkOfPerson>
   );
 }
 

@@ -32,7 +32,6 @@ function MyWorkPage() {
   const personId = person ?? me.id;
   return (
     <MyWork
-      key={personId}
       me={me}
       personId={personId}
       onPersonChange={(id) =>

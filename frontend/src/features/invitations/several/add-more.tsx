@@ -3,6 +3,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { isList } from './find-addresses.ts';
 import { inviteSeveralCopy as copy } from './invite-several-copy.ts';
+import { valueWithPasted } from './value-with-pasted.ts';
 
 /** Adds addresses to the list by pasting, with Enter, or when the field is left. */
 export function AddMore({ onAdd }: { onAdd: (text: string) => void }) {
@@ -19,11 +20,10 @@ export function AddMore({ onAdd }: { onAdd: (text: string) => void }) {
     add(text);
   }
 
-  function addPasted(event: ClipboardEvent): void {
-    const pasted = event.clipboardData.getData('text/plain');
-    if (!isList(pasted)) return;
+  function addPasted(event: ClipboardEvent<HTMLInputElement>): void {
+    if (!isList(event.clipboardData.getData('text/plain'))) return;
     event.preventDefault();
-    add(`${text}\n${pasted}`);
+    add(valueWithPasted(event));
   }
 
   return (

@@ -40,11 +40,20 @@ export function InviteSeveralForm({ inviter, initial, onClose }: InviteSeveralFo
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [teamsError, setTeamsError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
+  const [isSending, setSending] = useState(false);
+  const wasSending = useRef(false);
   useEffect(() => focusFirstMissing(form.current), []);
+  useEffect(() => {
+    const hasSent = wasSending.current && !isSending;
+    wasSending.current = isSending;
+    if (!hasSent) return;
+    if (people.length === 0) onClose();
+    else focusFirstWrong(form.current);
+  }, [isSending, people, onClose]);
 
   const showError = (address: string, error: string): void =>
     setErrors((others) => ({ ...others, [address]: error }));
-  const { isSending, send } = useInviteSeveral({
+  const send = useInviteSeveral({
     companyId: inviter.companyId,
     onSent: ({ address }) => found.remove(address),
     onRefused: ({ address }, sentence) => showError(address, sentence),
@@ -52,19 +61,21 @@ export function InviteSeveralForm({ inviter, initial, onClose }: InviteSeveralFo
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (people.length === 0 || people.length > limit) return;
+    if (isSending || people.length === 0 || people.length > limit) return;
+    // A field that has the focus loses it when it is disabled.
+    submitOf(form.current)?.focus();
+    setSending(true);
     try {
       const { checkSeveral } = await import('./check-several.ts');
       const wrong = checkSeveral(people, { role, teamIds });
       setErrors(wrong.people);
       setTeamsError(wrong.teamIds);
       const isValid = !wrong.teamIds && Object.keys(wrong.people).length === 0;
-      if (isValid && (await send(people, { role, teamIds }))) return onClose();
+      if (isValid) await send(people, { role, teamIds });
     } catch (error) {
       toastFailure(inviteUserCopy.failed, error, { again: null });
     }
-    // After the errors are rendered.
-    requestAnimationFrame(() => focusFirstWrong(form.current));
+    setSending(false);
   }
 
   const excess = people.length - limit;
@@ -75,35 +86,42 @@ export function InviteSeveralForm({ inviter, initial, onClose }: InviteSeveralFo
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-4"
     >
-      {people.length > 0 && (
-        <InvitedPeople
-          people={people}
-          errors={errors}
-          onRename={(address, name) => {
-            showError(address, '');
-            found.rename(address, name);
-          }}
-          onRemove={found.remove}
-        />
-      )}
-      {excess > 0 && (
-        <p role="alert" className="text-red-ink text-xs">
-          {copy.tooMany(limit, excess)}
-        </p>
-      )}
-      <InvalidAddresses invalid={invalid} onRemove={found.removeInvalid} />
-      <AddMore onAdd={found.add} />
-      <Field label={inviteUserCopy.role}>
-        {(field) => (
-          <InviteRole {...field} inviterRole={inviter.role} value={role} onValueChange={setRole} />
+      <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-4">
+        {people.length > 0 && (
+          <InvitedPeople
+            people={people}
+            errors={errors}
+            onRename={(address, name) => {
+              showError(address, '');
+              found.rename(address, name);
+            }}
+            onRemove={found.remove}
+          />
         )}
-      </Field>
-      <InviteTeams
-        companyId={inviter.companyId}
-        chosen={teamIds}
-        onChange={setTeamIds}
-        error={teamsError}
-      />
+        {excess > 0 && (
+          <p role="alert" className="text-red-ink text-xs">
+            {copy.tooMany(limit, excess)}
+          </p>
+        )}
+        <InvalidAddresses invalid={invalid} onRemove={found.removeInvalid} />
+        <AddMore onAdd={found.add} />
+        <Field label={inviteUserCopy.role}>
+          {(field) => (
+            <InviteRole
+              {...field}
+              inviterRole={inviter.role}
+              value={role}
+              onValueChange={setRole}
+            />
+          )}
+        </Field>
+        <InviteTeams
+          companyId={inviter.companyId}
+          chosen={teamIds}
+          onChange={setTeamIds}
+          error={teamsError}
+        />
+      </fieldset>
       <DialogFooter className="mt-1!">
         <Button onClick={onClose}>{inviteUserCopy.cancel}</Button>
         <Button
@@ -119,6 +137,10 @@ export function InviteSeveralForm({ inviter, initial, onClose }: InviteSeveralFo
   );
 }
 
+function submitOf(form: HTMLFormElement | null) {
+  return form?.querySelector<HTMLElement>('[type=submit]');
+}
+
 function focusFirstWrong(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 }
@@ -126,6 +148,6 @@ function focusFirstWrong(form: HTMLFormElement | null): void {
 /** The first empty name, or else the button: the field that had the focus is gone. */
 function focusFirstMissing(form: HTMLFormElement | null): void {
   const names = [...(form?.querySelectorAll<HTMLInputElement>('li input[aria-required]') ?? [])];
-  const target = names.find(({ value }) => !value) ?? form?.querySelector('[type=submit]');
-  if (target instanceof HTMLElement) target.focus();
+  const target = names.find(({ value }) => !value) ?? submitOf(form);
+  target?.focus();
 }

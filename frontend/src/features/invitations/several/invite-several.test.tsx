@@ -168,6 +168,41 @@ test('at most 50 are invited at once', async () => {
   expect(button('Invite 50 people').disabled).toBe(false);
 });
 
+const selectAll = (field: HTMLElement) => (field as HTMLInputElement).select();
+
+test('pasted addresses replace what is selected', async () => {
+  const opened = await open();
+  const { hand, dialog } = opened;
+  const email = dialog.getByLabelText('Email');
+  await hand.type(email, 'old@x.io');
+  selectAll(email);
+  await hand.paste('jun@x.io, noor@x.io');
+  expect(listed(opened).map(([address]) => address)).toEqual(['jun@x.io', 'noor@x.io']);
+  const more = dialog.getByLabelText('Add more');
+  await hand.type(more, 'old@x.io');
+  selectAll(more);
+  await hand.paste('i@x.io, k@x.io');
+  expect(
+    listed(opened)
+      .map(([address]) => address)
+      .slice(2),
+  ).toEqual(['i@x.io', 'k@x.io']);
+});
+
+test('without a selection, pasted addresses are added to the typed one', async () => {
+  const opened = await open();
+  await opened.hand.type(opened.dialog.getByLabelText('Email'), 'old@x.io');
+  await opened.hand.paste('jun@x.io, noor@x.io');
+  expect(listed(opened).map(([address]) => address)).toEqual(['old@x.io', 'jun@x.io', 'noor@x.io']);
+});
+
+test('Cancel closes the dialog while the email field contains a list', async () => {
+  const { hand, dialog } = await open();
+  await hand.type(dialog.getByLabelText('Email'), 'jun@x.io, noor@x.io');
+  await hand.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('one pasted address stays in its field', async () => {
   const { dialog } = await paste(' jun@x.io\n');
   expect(dialog.getByLabelText<HTMLInputElement>('Email').value.trim()).toBe('jun@x.io');
@@ -184,6 +219,34 @@ test('several people get an email, also where a password was to be set', async (
   await hand.click(dialog.getByRole('button', { name: 'Invite 2 people' }));
   await screen.findByText('2 people invited');
   expect(sent()).toEqual(['a@x.io', 'b@x.io']);
+});
+
+test('nothing can be changed while it is sent', async () => {
+  const opened = await paste('A <a@x.io>, B <b@x.io>');
+  const { hand, dialog } = opened;
+  await dialog.findByRole('checkbox', { name: 'Platform' });
+  const first = Promise.withResolvers<{ status: number; body: object }>();
+  api.on(route, () => first.promise);
+  await hand.type(dialog.getByLabelText('Full name of a@x.io'), '{Enter}');
+  await waitFor(() => expect(sent()).toEqual(['a@x.io']));
+  await hand.click(dialog.getByRole('button', { name: 'Remove b@x.io' }));
+  await hand.type(dialog.getByLabelText('Full name of b@x.io'), 'ob');
+  await hand.type(dialog.getByLabelText('Add more'), 'c@x.io{Enter}');
+  await hand.click(dialog.getByRole('checkbox', { name: 'Platform' }));
+  await hand.click(dialog.getByRole('combobox', { name: 'Role' }));
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(listed(opened)).toEqual([
+    ['a@x.io', 'A'],
+    ['b@x.io', 'B'],
+  ]);
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Platform' }).checked).toBe(false);
+  const cancel = dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel' });
+  expect(cancel.disabled).toBe(false);
+  answer();
+  first.resolve({ status: 201, body: invitationOf('A', 'a@x.io') });
+  await screen.findByText('2 people invited');
+  expect(sent()).toEqual(['a@x.io', 'b@x.io']);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('closing the dialog ends the sending, and it opens for one person again', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Role } from '#shared/people/role.ts';
 import { ApiError, sentenceOf } from '../../../kit/api/api-error.ts';
 import { call } from '../../../kit/api/call.ts';
@@ -21,11 +21,8 @@ interface SendingOptions {
   onRefused: (person: AddressedPerson, sentence: string) => void;
 }
 
-interface SendSeveral {
-  isSending: boolean;
-  /** Resolves to whether all were invited. */
-  send: (people: readonly AddressedPerson[], fields: SharedFields) => Promise<boolean>;
-}
+/** Resolves when each was sent or refused. */
+type SendSeveral = (people: readonly AddressedPerson[], fields: SharedFields) => Promise<void>;
 
 interface Refusal {
   sentence: string;
@@ -35,9 +32,7 @@ interface Refusal {
 /** Invites people by email, one after the other, until the form is closed. */
 export function useInviteSeveral({ companyId, onSent, onRefused }: SendingOptions): SendSeveral {
   const client = useQueryClient();
-  const [isSending, setSending] = useState(false);
   const isOpen = useRef(true);
-  const isBusy = useRef(false);
   useEffect(() => {
     isOpen.current = true;
     return () => {
@@ -82,13 +77,8 @@ export function useInviteSeveral({ companyId, onSent, onRefused }: SendingOption
     return { sent, refused };
   }
 
-  async function send(people: readonly AddressedPerson[], fields: SharedFields): Promise<boolean> {
-    if (isBusy.current) return false;
-    isBusy.current = true;
-    setSending(true);
+  return async (people, fields) => {
     const { sent, refused } = await inviteAll(people, fields);
-    isBusy.current = false;
-    setSending(false);
     if (refused > 0)
       toast({
         variant: 'destructive',
@@ -96,8 +86,5 @@ export function useInviteSeveral({ companyId, onSent, onRefused }: SendingOption
         ...(sent > 0 && { description: copy.invited(sent) }),
       });
     else if (sent > 0) toast({ variant: 'success', title: copy.invited(sent) });
-    return refused === 0 && sent === people.length;
-  }
-
-  return { isSending, send };
+  };
 }
