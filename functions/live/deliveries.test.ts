@@ -7,6 +7,7 @@ import { queryAll } from '#functions/kit/table/table-read.ts';
 import { asFunction } from '#functions/testing/as-function.ts';
 import { putItems } from '#functions/testing/put-items.ts';
 import type { LiveMessage } from '#shared/live/live-message.ts';
+import { handler as addWorldClock } from '../clocks/add-world-clock.ts';
 import { connectionsEndpoint } from '../testing/connections-endpoint.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
@@ -40,8 +41,13 @@ const titlesIn = (messages: LiveMessage[]) =>
       : [],
   );
 
+const changesIn = (messages: LiveMessage[]) =>
+  messages.flatMap((message) => (message.type === 'changes' ? message.changes : []));
+const entitiesIn = (messages: LiveMessage[]) => changesIn(messages).map(({ entity }) => entity);
+const idsIn = (messages: LiveMessage[]) => changesIn(messages).map(({ id }) => id);
+
 const deliveriesOf = async (companyId: string) => {
-  const lanes = Array.from({ length: 16 }, (_, lane) =>
+  const lanes = Array.from({ length: 8 }, (_, lane) =>
     Array.fromAsync(queryAll({ partition: `C#${companyId}#DELIVERIES#${lane}` })),
   );
   return (await Promise.all(lanes)).flat();
@@ -71,10 +77,26 @@ describe('messages for many pages', () => {
     // The run that finds out who is concerned leaves the sending to others.
     expect(runs[0]).toBe(0);
     const items = await deliveriesOf(company.id);
-    expect(items).toHaveLength(16);
+    expect(items).toHaveLength(8);
     for (const { ttl } of items) expect(Number(ttl)).toBeGreaterThan(Date.now() / 1000);
-    // As many as hold 1,202 ids and 16 messages, and the number of the team.
-    expect(writes[0]).toBeLessThan(80);
+    // As many as hold 1,202 ids and 8 times the messages, and the number of the team.
+    expect(writes[0]).toBeLessThan(60);
+  });
+
+  test('are left to others, and those for few pages are sent at once', async () => {
+    const { mara, idris, team, connections, stream } = await openManyPages();
+    const sentByFirst: LiveMessage[] = [];
+    await invoke(createTodo, { as: mara, body: { title: 'A', teamId: team.id } });
+    const clock = { city: 'Oslo', timezone: 'Europe/Oslo', latitude: '59.9', longitude: '10.7' };
+    const added = await invoke(addWorldClock, { as: idris, body: { ...clock, sortOrder: 0 } });
+    expect(added).toMatchObject({ status: 201 });
+    await stream.drain(async (event) => {
+      const result = await pushChanges(event);
+      if (sentByFirst.length === 0) sentByFirst.push(...endpoint.take(connections.idris));
+      return result;
+    });
+    expect(entitiesIn(sentByFirst)).toEqual(['world_clock']);
+    expect(entitiesIn(endpoint.take(connections.idris))).toContain('todo');
   });
 
   test('forget pages that are gone, and none that is opening', async () => {
@@ -111,30 +133,61 @@ describe('what is left to other runs', () => {
 
   test('is the same when it is left again', () => {
     const scope = { companyId: randomUUID() };
-    const deliveries = [{ message: messageOf('a'), connectionIds: ['one', 'two', 'three'] }];
+    const deliveries = [{ messages: [messageOf('a')], connectionIds: ['one', 'two', 'three'] }];
     const left = () => insertDeliveries(scope, changedAt, deliveries);
     expect(left()).toEqual(left());
   });
 
-  test('fits into items, whose order is that of the messages', async () => {
-    const scope = { companyId: randomUUID() };
-    const words = [...'abcdefghijklmnopqrstuvwxy'];
-    const deliveries = words.map((word) => ({ message: messageOf(word), connectionIds: ['one'] }));
-    const lanes = insertDeliveries(scope, changedAt, deliveries);
-    expect(lanes).toHaveLength(1);
-    const items = lanes.flat().flatMap((each) => (each.kind === 'put' ? [each.item] : []));
-    expect(items.length).toBeGreaterThan(1);
-    for (const item of items) expect(JSON.stringify(item).length).toBeLessThan(390_000);
-    const Records = items.map((item, index) => ({
+  /** The records of what is left for the connection. */
+  const recordsOf = (companyId: string, connectionId: string, ...messages: LiveMessage[]) => {
+    const deliveries = [{ messages, connectionIds: [connectionId] }];
+    const items = insertDeliveries({ companyId }, changedAt, deliveries)
+      .flat()
+      .flatMap((each) => (each.kind === 'put' ? [each.item] : []));
+    return items.map((item, index) => ({
       eventName: 'INSERT' as const,
-      dynamodb: { SequenceNumber: String(index), NewImage: marshall(item) },
+      dynamodb: {
+        SequenceNumber: String(index),
+        ApproximateCreationDateTime: Date.now() / 1000,
+        NewImage: marshall(item),
+      },
     }));
-    await pushChanges({ Records } as unknown as DynamoDBStreamEvent);
-    const sent = endpoint
-      .take('one')
-      .flatMap((message) =>
-        message.type === 'changes' ? message.changes.map(({ id }) => id) : [],
-      );
-    expect(sent).toEqual(words);
+  };
+  const push = (Records: readonly object[]) =>
+    pushChanges({ Records } as unknown as DynamoDBStreamEvent);
+
+  test('fits into items, whose order is that of the messages', async () => {
+    const words = [...'abcdefghijklmnopqrstuvwxy'];
+    const records = recordsOf(randomUUID(), 'one', ...words.map(messageOf));
+    expect(records.length).toBeGreaterThan(1);
+    for (const record of records) expect(JSON.stringify(record).length).toBeLessThan(390_000);
+    await push(records);
+    expect(idsIn(endpoint.take('one'))).toEqual(words);
+  });
+
+  test('is sent before what happened later', async () => {
+    const { company, mara, team, connections, stream } = await openLiveCompany();
+    const events: DynamoDBStreamEvent[] = [];
+    const { body: todo } = await invoke(createTodo, {
+      as: mara,
+      body: { title: 'Later', teamId: team.id },
+    });
+    await stream.drain(async (event) => {
+      events.push(event);
+      return { batchItemFailures: [] };
+    });
+    const left = recordsOf(company.id, connections.idris, messageOf('a'));
+    await push([...left, ...events.flatMap(({ Records }) => Records)]);
+    expect(idsIn(endpoint.take(connections.idris)).slice(0, 2)).toEqual(['a', todo.id]);
+  });
+
+  test('is not sent after a minute: its pages connect again, and read', async () => {
+    const { company, connections } = await openLiveCompany();
+    const [record] = recordsOf(company.id, connections.idris, messageOf('a'));
+    const minuteAgo = Date.now() / 1000 - 61;
+    const dynamodb = { ...record!.dynamodb, ApproximateCreationDateTime: minuteAgo };
+    await push([{ ...record, dynamodb }]);
+    expect(endpoint.take(connections.idris)).toEqual([]);
+    expect(endpoint.cut).toContain(connections.idris);
   });
 });

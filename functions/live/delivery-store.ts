@@ -5,9 +5,9 @@ import type { Item } from '#functions/kit/table/table-read.ts';
 import { type Operation, put, write } from '#functions/kit/table/table-write.ts';
 import type { LiveMessage } from '#shared/live/live-message.ts';
 
-/** A message for some connections of a company. */
+/** Messages for some connections of a company, in order. */
 export interface Delivery {
-  message: LiveMessage;
+  messages: LiveMessage[];
   connectionIds: string[];
 }
 
@@ -17,14 +17,14 @@ const stored = z.object({ deliveries: z.string() });
 export const parseDeliveries = (item: Item): Delivery[] =>
   JSON.parse(stored.parse(item).deliveries);
 
-/** Below what an item may have. A single delivery is always smaller. */
+/** Below what an item may have. A single message is always smaller. */
 const maxBytes = 300_000;
 
 /**
- * How many runs send to the connections of a company at once, at most. A connection always belongs
- * to the same lane, so that it gets its messages in order.
+ * How many runs share the connections of a company. A connection always belongs to the same lane, and
+ * the stream delivers the items of a lane in order, because they are in one shard.
  */
-const lanes = 16;
+const lanes = 8;
 
 const laneOf = (connectionId: string) => {
   let sum = 0;
@@ -32,14 +32,21 @@ const laneOf = (connectionId: string) => {
   return sum % lanes;
 };
 
-/** Longer than the stream tries to deliver it. */
-const lifetimeSeconds = 86_400;
+/** The stream has the item's content, so it is not read again. */
+const lifetimeSeconds = 600;
 
+const oneByOne = ({ messages, connectionIds }: Delivery): Delivery[] =>
+  messages.map((message) => ({ messages: [message], connectionIds }));
+
+const bytesOf = (delivery: Delivery) => Buffer.byteLength(JSON.stringify(delivery));
+
+/** What fits into an item each, in order. */
 const inParts = (deliveries: readonly Delivery[]): Delivery[][] => {
   const parts: Delivery[][] = [];
   let bytes = maxBytes;
-  for (const delivery of deliveries) {
-    const added = Buffer.byteLength(JSON.stringify(delivery));
+  const small = deliveries.flatMap((each) => (bytesOf(each) > maxBytes ? oneByOne(each) : [each]));
+  for (const delivery of small) {
+    const added = bytesOf(delivery);
     if (bytes + added > maxBytes) {
       parts.push([]);
       bytes = 0;
@@ -53,10 +60,10 @@ const inParts = (deliveries: readonly Delivery[]): Delivery[][] => {
 /** Split by lane, with the connections of that lane only. */
 const byLane = (deliveries: readonly Delivery[]): Map<number, Delivery[]> => {
   const found = new Map<number, Delivery[]>();
-  for (const { message, connectionIds } of deliveries)
+  for (const { messages, connectionIds } of deliveries)
     for (const [lane, ids] of Map.groupBy(connectionIds, laneOf)) {
       const ofLane = found.get(lane) ?? [];
-      ofLane.push({ message, connectionIds: ids });
+      ofLane.push({ messages, connectionIds: ids });
       found.set(lane, ofLane);
     }
   return found;

@@ -23,6 +23,22 @@ import { type Delivery, parseDeliveries, storeDeliveries } from './delivery-stor
 import { markChanged } from './last-change-store.ts';
 import { Outbox } from './outbox.ts';
 
+/** More than one run sends to within a second. */
+const maxConnections = 500;
+
+/**
+ * What this run sends, and what it leaves to others because very many connections get it. The size of
+ * its own audience decides, so that changes of the same thing take the same way and stay in order.
+ */
+class Outboxes {
+  readonly own = new Outbox();
+  readonly others = new Outbox();
+
+  for(connections: readonly Connection[]) {
+    return connections.length > maxConnections ? this.others : this.own;
+  }
+}
+
 const collectUnread = async (
   { before, after }: TableChange,
   audience: Audience,
@@ -39,7 +55,7 @@ const isPresenceChanged = ({ type, before, after }: TableChange) =>
   type === 'user' && !!after && (before?.isOnline ?? false) !== after.isOnline;
 
 /** Sends the latest state of each user. The size of a batch limits how many are in a message. */
-const collectPresence = async (changes: TableChange[], audience: Audience, outbox: Outbox) => {
+const collectPresence = async (changes: TableChange[], audience: Audience, outboxes: Outboxes) => {
   const users = changes.filter(isPresenceChanged).map(({ after }) => ({
     companyId: String(after?.companyId),
     userId: String(after?.id),
@@ -53,7 +69,7 @@ const collectPresence = async (changes: TableChange[], audience: Audience, outbo
     })),
   );
   for (const { person, connections } of found)
-    for (const connection of connections) outbox.addPresence(connection, person);
+    for (const connection of connections) outboxes.for(connections).addPresence(connection, person);
 };
 
 const isForAllPages = ({ shownBy, onlyUserId }: ChangeEvent) => !shownBy && !onlyUserId;
@@ -138,7 +154,7 @@ const withTimeOf = async (
 const isWork = ({ entity }: LiveChange) =>
   entity === 'todo' || entity === 'goal' || entity === 'issue';
 
-const collectEvents = async (changes: TableChange[], audience: Audience, outbox: Outbox) => {
+const collectEvents = async (changes: TableChange[], audience: Audience, outboxes: Outboxes) => {
   const requests = requestsByPartition(changes);
   const totals = totalsByPartition(changes);
   const found = changes.map((change) => {
@@ -164,13 +180,16 @@ const collectEvents = async (changes: TableChange[], audience: Audience, outbox:
     const { companyId, change } = event;
     const number = scope && numbers.get(companyId)?.get(scope);
     const receivesAll = scope ? await audience.receivesAllOf(companyId, scope) : () => false;
-    for (const connection of await audience.connectionsFor(event))
-      outbox.addChange(
-        connection,
-        change,
-        number && receivesAll(connection) ? { [scope]: number } : {},
-        requestIds,
-      );
+    const connections = await audience.connectionsFor(event);
+    for (const connection of connections)
+      outboxes
+        .for(connections)
+        .addChange(
+          connection,
+          change,
+          number && receivesAll(connection) ? { [scope]: number } : {},
+          requestIds,
+        );
   }
 };
 
@@ -236,57 +255,66 @@ const deliver = async (
   }
 };
 
-/** The same messages are stored once for all connections. All get them in the same order. */
+/** The same messages for several connections are stored once. */
 const deliveriesOf = (entries: readonly Entry[]): Delivery[] => {
   const found = new Map<string, Delivery>();
-  for (const { connection, messages } of entries)
-    for (const message of messages) {
-      const text = JSON.stringify(message);
-      const delivery = found.get(text) ?? { message, connectionIds: [] };
-      delivery.connectionIds.push(connection.connectionId);
-      found.set(text, delivery);
-    }
+  for (const { connection, messages } of entries) {
+    const text = JSON.stringify(messages);
+    const delivery = found.get(text) ?? { messages, connectionIds: [] };
+    delivery.connectionIds.push(connection.connectionId);
+    found.set(text, delivery);
+  }
   return [...found.values()];
 };
 
 /** Leaves the messages to further runs of this function, which the stream starts at once. */
-const handOver = async (entries: Entry[], firstChange: TableChange) => {
+const handOver = async (entries: Entry[], firstChange: TableChange | undefined) => {
+  if (!firstChange) return;
   const byCompany = Map.groupBy(entries, ({ connection }) => connection.companyId);
   for (const [companyId, ofCompany] of byCompany)
     await storeDeliveries({ companyId }, firstChange, deliveriesOf(ofCompany));
 };
 
-/** Sends what another run left to this one. */
-const deliverRest = async ({ type, after }: TableChange) => {
-  if (type !== 'delivery' || !after) return;
-  const messages = new Map<string, LiveMessage[]>();
-  for (const { message, connectionIds } of parseDeliveries(after))
-    for (const id of connectionIds) messages.set(id, [...(messages.get(id) ?? []), message]);
-  await Promise.all([...messages].map(([id, all]) => deliver(id, all, () => findConnection(id))));
-};
+/** Who may receive something was found out when it was stored, so it must not lie for long. */
+const deliveryLastsMs = 60_000;
 
-/** More messages than one run sends within a second. */
-const maxConnections = 500;
+/** Sends what another run left to this one. */
+const deliverRest = async ({ type, after, writtenAt }: TableChange) => {
+  if (type !== 'delivery' || !after) return;
+  const isLate = Date.now() - writtenAt > deliveryLastsMs;
+  const messagesOf = new Map<string, LiveMessage[]>();
+  for (const { messages, connectionIds } of parseDeliveries(after))
+    for (const id of connectionIds)
+      messagesOf.set(id, [...(messagesOf.get(id) ?? []), ...messages]);
+  await Promise.all(
+    [...messagesOf].map(([connectionId, messages]) =>
+      isLate
+        ? // The page reads what it missed when it has reconnected.
+          disconnect({ connectionId })
+        : deliver(connectionId, messages, () => findConnection(connectionId)),
+    ),
+  );
+};
 
 /** Publishes changes to the connections that show and may see them. */
 export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const audience = new Audience();
-  const outbox = new Outbox();
+  const outboxes = new Outboxes();
   const changes = changesOf(event);
   for (const change of changes) await disconnectSession(change);
-  await collectEvents(changes, audience, outbox);
-  for (const change of changes)
-    if (change.type === 'unread_count') await collectUnread(change, audience, outbox);
-  await collectPresence(changes, audience, outbox);
-  const entries = outbox.entries();
-  logPushed(entries);
-  if (entries.length > maxConnections) await handOver(entries, changes[0]!);
-  else
-    await Promise.all(
-      entries.map(({ connection, messages }) =>
-        deliver(connection.connectionId, messages, async () => connection),
-      ),
-    );
+  // What was left to this run happened before.
   for (const change of changes) await deliverRest(change);
+  await collectEvents(changes, audience, outboxes);
+  for (const change of changes)
+    if (change.type === 'unread_count') await collectUnread(change, audience, outboxes.own);
+  await collectPresence(changes, audience, outboxes);
+  const [entries, others] = [outboxes.own.entries(), outboxes.others.entries()];
+  logPushed([...entries, ...others]);
+  await handOver(others, changes[0]);
+  await Promise.all(
+    entries.map(({ connection, messages }) =>
+      deliver(connection.connectionId, messages, async () => connection),
+    ),
+  );
   return { batchItemFailures: [] };
 };

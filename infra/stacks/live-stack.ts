@@ -67,7 +67,6 @@ export class LiveStack extends Stack {
           ...ofLive,
         }),
         batchSize: 100,
-        executions: tenant.concurrency?.live,
         // Late messages are useless: screens poll and reload.
         retryAttempts: 3,
       }),
@@ -83,6 +82,8 @@ export class LiveStack extends Stack {
         }),
         batchSize: 25,
         executions: tenant.concurrency?.background,
+        // Messages that `push-changes` leaves to its next runs.
+        unhandledTypes: ['delivery'],
         // A discarded change stays unprocessed, so retries must outlast a failure of minutes.
         retryAttempts: 100,
       }),

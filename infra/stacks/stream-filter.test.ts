@@ -102,5 +102,7 @@ test('both consumers receive all but these types', () => {
     const delivered = (type: string) => recordsOf(type).filter(passes).length;
     expect(unhandledTypes.map(delivered)).toEqual(unhandledTypes.map(() => 0));
     expect(['todo', 'session', 'of tomorrow'].map(delivered)).toEqual([4, 4, 4]);
+    const isPush = JSON.stringify(properties.FunctionName).includes('PushChanges');
+    expect(delivered('delivery')).toBe(isPush ? 4 : 0);
   }
 });

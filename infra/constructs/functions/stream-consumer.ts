@@ -4,7 +4,7 @@ import { Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { DeadLetters } from '../data/dead-letters.ts';
 import { pascal } from '../naming.ts';
-import { streamFilters } from './stream-filter.ts';
+import { filtersWithout } from './stream-filter.ts';
 
 interface StreamConsumerProps {
   name: string;
@@ -14,22 +14,22 @@ interface StreamConsumerProps {
   /** After how many failed attempts a record is set aside. */
   retryAttempts: number;
   batchSize: number;
-  /** How many executions are reserved for the function; undefined if there are few in all. */
-  executions: number | undefined;
+  /** Types of items that it does not handle, beyond those that no consumer handles. */
+  unhandledTypes?: readonly string[];
+  /** Reserved executions, which handle several batches of a shard at once. Absent: one at a time. */
+  executions?: number | undefined;
 }
 
 /** A table that takes requests on demand begins with four partitions, each with a shard. */
 export const firstShards = 4;
 
-/**
- * How many batches of a shard are handled at once. More than there are executions would be throttled,
- * and executions that are not reserved are taken from everything else.
- */
-const batchesAtOnce = (executions: number | undefined) =>
-  Math.min(10, Math.max(1, Math.floor((executions ?? 0) / firstShards)));
+/** More than there are executions would be throttled. */
+const batchesAtOnce = (executions: number) =>
+  Math.min(10, Math.max(1, Math.floor(executions / firstShards)));
 
 /**
- * Delivers the table's changes that a function may handle, in order per item. A record that keeps
+ * Delivers the table's changes that a function may handle, in order per item, and per shard if it
+ * handles one batch at a time. A record that keeps
  * failing is isolated by halving its batch and then set aside, so that it does not block others.
  */
 export class StreamConsumer extends Construct {
@@ -37,7 +37,7 @@ export class StreamConsumer extends Construct {
   readonly consumer: lambda.IFunction;
 
   constructor(scope: Construct, props: StreamConsumerProps) {
-    const { name, table, deadLetters, consumer, retryAttempts, batchSize, executions } = props;
+    const { name, table, deadLetters, consumer, retryAttempts, batchSize, executions = 1 } = props;
     super(scope, `${pascal(name)}Stream`);
     this.name = name;
     this.consumer = consumer;
@@ -51,7 +51,9 @@ export class StreamConsumer extends Construct {
       parallelizationFactor: batchesAtOnce(executions),
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
-      filters: streamFilters.map((pattern) => lambda.FilterCriteria.filter(pattern)),
+      filters: filtersWithout(props.unhandledTypes).map((pattern) =>
+        lambda.FilterCriteria.filter(pattern),
+      ),
       // The roles are granted what it needs by `grantStream`, without the wildcards of the CDK.
       onFailure: { bind: () => ({ destination: deadLetters.bucket.bucketArn }) },
     });

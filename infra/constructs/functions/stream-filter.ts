@@ -22,13 +22,14 @@ export const unhandledTypes = [
   'todo_running_timer',
 ] as const;
 
-const isHandled = { type: { S: [{ 'anything-but': unhandledTypes }] } };
-
 /**
  * A record is delivered if it matches one of them. An image that is missing, of an item that was
  * created or deleted, matches neither. Lambda documents no other key than `dynamodb` for filters.
  */
-export const streamFilters = [
-  { dynamodb: { NewImage: isHandled } },
-  { dynamodb: { OldImage: isHandled } },
-];
+export const filtersWithout = (more: readonly string[] = []) => {
+  const isHandled = { type: { S: [{ 'anything-but': [...unhandledTypes, ...more] }] } };
+  return [{ dynamodb: { NewImage: isHandled } }, { dynamodb: { OldImage: isHandled } }];
+};
+
+/** What at least one consumer handles. */
+export const streamFilters = filtersWithout();
