@@ -229,11 +229,11 @@ test('unknown time zones, week starts and currencies are rejected', async () => 
 
 describe('new people have the time zone of the company', () => {
   const setUpIn = async (timeZone: string) => {
-    const things = await setUp();
-    await change(things.mara, { timeZone });
+    const company = await setUp();
+    await change(company.mara, { timeZone });
     const zoneOf = async (userId: string) =>
-      (await invoke(readUser, { as: things.mara, params: { userId } })).body.timeZone;
-    return { ...things, zoneOf };
+      (await invoke(readUser, { as: company.mara, params: { userId } })).body.timeZone;
+    return { ...company, zoneOf };
   };
 
   test('when a colleague types their password, until their browser reports one', async () => {

@@ -12,7 +12,7 @@ import {
   UserNotFoundError,
 } from '#shared/people/people-errors.ts';
 import { userDeletionRoutes } from '#shared/people/user-deletion-routes.ts';
-import { removeAccount } from './addresses/address-store.ts';
+import { releaseAddressIfOwned } from './addresses/address-store.ts';
 import { requireAdministrator } from './administrator-store.ts';
 import { deleteUserJob } from './jobs/job-kinds.ts';
 import { findDeletion, insertDeletion, type StoredDeletion } from './user-deletion-store.ts';
@@ -68,7 +68,7 @@ export const handler = handleRoute(userDeletionRoutes.deleteUser, (request) =>
     await write(
       insertDeletion(deletion),
       removeUser(person),
-      ...(await removeAccount(person.username, userId)),
+      ...(await releaseAddressIfOwned(person.username, userId)),
       recordAudit({
         actor: session,
         kind: 'user_deleted',

@@ -45,9 +45,9 @@ test('a tenant without reserved executions handles one batch of a shard at a tim
 
 test('process-changes keeps up with 200 changes a second', () => {
   const { changes } = readMeasuredUnits();
-  const usual = Object.entries(changesPerDay);
-  const count = usual.reduce((sum, [, each]) => sum + each, 0);
-  const calls = usual.reduce((sum, [name, each]) => sum + each * unitsOf(changes, name).calls, 0);
+  const perDay = Object.entries(changesPerDay);
+  const count = perDay.reduce((sum, [, each]) => sum + each, 0);
+  const calls = perDay.reduce((sum, [name, each]) => sum + each * unitsOf(changes, name).calls, 0);
   // DynamoDB responds in less; the rest is the function's own share of a processor.
   const millisecondsPerCall = 10;
   const perExecution = 1000 / ((millisecondsPerCall * calls) / count);

@@ -46,6 +46,9 @@ export const releaseAddress = ({
 }: Pick<Account, 'username' | 'userId'>): Operation =>
   remove(keyOf(username), { exists: true, when: { userId }, error: ConflictError });
 
-/** Of a deleted user, unless somebody else has the address by now. */
-export const removeAccount = async (username: string, userId: string): Promise<Operation[]> =>
+/** Nothing if somebody else has the address by now. */
+export const releaseAddressIfOwned = async (
+  username: string,
+  userId: string,
+): Promise<Operation[]> =>
   (await findAccount(username))?.userId === userId ? [releaseAddress({ username, userId })] : [];

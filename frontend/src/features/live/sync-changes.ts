@@ -28,7 +28,7 @@ export function createChangeSync(client: QueryClient, userId: string): ChangeSyn
     const causes = requestIds;
     batch = [];
     requestIds = [];
-    for (const sync of syncs) sync.apply?.(changes, causes);
+    for (const sync of syncs) sync.apply(changes, causes);
   }
 
   return {

@@ -15,7 +15,7 @@ export interface Presence {
 /** Keeps the cached data of a feature in sync with the live channel. */
 export interface LiveSync {
   /** Shows the changes of a batch, and reads what they do not carry. `requestIds` caused them. */
-  apply?: (changes: readonly LiveChange[], requestIds: readonly string[]) => void;
+  apply: (changes: readonly LiveChange[], requestIds: readonly string[]) => void;
   /** Shows who came or left. */
   showPresence?: (person: Presence) => void;
   /** Whether a cached response says who is online. */
