@@ -6,7 +6,7 @@ import type { Todo } from '#shared/todos/todo.ts';
 import { sampleTodo } from '../../../src/testing/sample-todo.ts';
 import { type MockResponses, makeTeam, makeUser } from '../support/mock-server.ts';
 
-export const mara = { ...makeUser(), phoneNumber: '(123) 456-7890', timeZone: 'UTC' };
+export const mara = { ...makeUser(), phoneNumber: '(123) 456-7890' };
 export const platform = makeTeam('Platform');
 
 const then = '2026-11-01T08:00:00.000Z';
