@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sectionsOf } from '../work/view.ts';
 import { goalView } from './goal-view.ts';
 
 type Listed = Parameters<ReturnType<typeof goalView.matches>>[0];
@@ -40,4 +41,19 @@ test.each([
 ] as const)('the filters %j show %j', (view, ids) => {
   const time = { now: new Date('2026-11-27T10:00:00.000Z'), timeZone: 'UTC' };
   expect(goals.filter(goalView.matches(view, time)).map(({ id }) => id)).toEqual(ids);
+});
+
+test.each([
+  ['status', ['On Track', 'a'], ['Off Track', 'b'], ['Completed', 'c']],
+  ['scope', ['Company', 'c'], ['Team', 'a', 'b']],
+  ['assignee', ['none', 'a', 'b', 'c']],
+] as const)('grouped by %s, the sections are %j', (group, ...expected) => {
+  const grouping = goalView.groupings.find(({ value }) => value === group)!;
+  const given = goals.map((each) =>
+    each.id === 'c' ? { ...each, priority: 'company' as const } : each,
+  );
+  const sections = sectionsOf(grouping, given, { now: new Date(), timeZone: 'UTC' }, []);
+  expect(
+    sections.map(({ value, label, items }) => [label ?? value, ...items.map(({ id }) => id)]),
+  ).toEqual(expected);
 });

@@ -7,6 +7,9 @@ import {
   choicesOf,
   creatorFilter,
   dueSoonChoices,
+  groupByAssignee,
+  groupByCreator,
+  groupByValue,
   newestFirst,
   openBeforeClosed,
 } from '../work/view-parts.ts';
@@ -34,6 +37,8 @@ const runningAndEnded = [
   'completed',
   'failed',
 ] as const satisfies readonly GoalStatus[];
+
+const goalScopes = ['company', 'team', 'personal'] as const satisfies readonly GoalScope[];
 
 const statusChoices = choicesOf<ListedGoal, (typeof runningAndEnded)[number]>(
   runningAndEnded,
@@ -69,7 +74,7 @@ export const goalView = defineView<ListedGoal>()({
       label: 'Scope',
       all: 'All scopes',
       choices: choicesOf<ListedGoal, GoalScope>(
-        ['company', 'team', 'personal'],
+        goalScopes,
         (value) => goalScopeLabels[value],
         ({ priority }) => priority,
       ),
@@ -92,6 +97,22 @@ export const goalView = defineView<ListedGoal>()({
     { value: 'status', label: 'Status', compare: inOrder(byStatus, byDueDate) },
     { value: 'newest', label: 'Newest', compare: newestFirst },
     { value: 'title', label: 'Title', compare: byTitle },
+  ],
+  groupings: [
+    groupByValue<ListedGoal, 'status', GoalStatus>(
+      'status',
+      'Status',
+      [...runningAndEnded, 'archived' as const].map((status) => [status, goalStatusLabels[status]]),
+      ({ status }) => status,
+    ),
+    groupByValue<ListedGoal, 'scope', GoalScope>(
+      'scope',
+      'Scope',
+      goalScopes.map((scope) => [scope, goalScopeLabels[scope]]),
+      ({ priority }) => priority,
+    ),
+    groupByAssignee,
+    groupByCreator<ListedGoal>(({ createdBy }) => createdBy),
   ],
 });
 export type GoalView = ViewOf<typeof goalView>;

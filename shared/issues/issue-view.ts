@@ -1,9 +1,13 @@
+import type { Priority } from '../kit/priority.ts';
 import { defineView, type ViewOf } from '../work/view.ts';
 import {
   assigneeFilter,
   byTitle,
   choicesOf,
   creatorFilter,
+  groupByAssignee,
+  groupByCreator,
+  groupByValue,
   newestFirst,
   openBeforeClosed,
 } from '../work/view-parts.ts';
@@ -75,6 +79,22 @@ export const issueView = defineView<ListedIssue>()({
     { value: 'oldest', label: 'Date: oldest', compare: reversed(newestFirst) },
     { value: 'status', label: 'Status', compare: inOrder(byStatus, highest, newestFirst) },
     { value: 'title', label: 'Title A-Z', compare: byTitle },
+  ],
+  groupings: [
+    groupByValue<ListedIssue, 'status', IssueStatus>(
+      'status',
+      'Status',
+      issueStatuses.map((status) => [status, issueStatusLabels[status]]),
+      ({ status }) => status,
+    ),
+    groupByValue<ListedIssue, 'level', Priority>(
+      'level',
+      'Level',
+      issueLevels.map((level) => [`${level}`, `Level ${level}`]),
+      ({ priority }) => priority,
+    ),
+    groupByAssignee,
+    groupByCreator<ListedIssue>(({ reporterId }) => reporterId),
   ],
 });
 export type IssueView = ViewOf<typeof issueView>;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sectionsOf } from '../work/view.ts';
 import { type TodoView, todoView } from './todo-view.ts';
 
 const now = new Date('2026-11-20T10:00:00');
@@ -150,4 +151,65 @@ test('clearing the filters keeps the order', () => {
   expect(todoView.isFiltered(view)).toBe(true);
   expect(todoView.withoutFilters(view)).toEqual({ sort: 'title' });
   expect(todoView.isFiltered({ sort: 'title', search: ' ' })).toBe(false);
+});
+
+type Listed = Parameters<ReturnType<typeof todoView.matches>>[0];
+
+const sections = (group: TodoView['group'], todos: Listed[], people = ['']) => {
+  const grouping = todoView.groupings.find(({ value }) => value === group)!;
+  return sectionsOf(grouping, todos, { now, timeZone }, people).map(({ value, label, items }) => [
+    label ?? value,
+    ...items.map(({ id }) => id),
+  ]);
+};
+const todo = (id: string, fields: Partial<Listed> = {}): Listed => ({ ...open, id, ...fields });
+
+test.each([
+  ['status', ['In progress', 'b'], ['Blocked', 'a', 'c'], ['Completed', 'd']],
+  [
+    'due',
+    ['Overdue', 'a'],
+    ['Today', 'b'],
+    ['Tomorrow', 'c'],
+    ['Next 7 days', 'e'],
+    ['Later', 'f'],
+    ['No due date', 'g'],
+    ['Completed', 'd'],
+  ],
+  ['priority', ['Critical', 'b'], ['High', 'a', 'c', 'e', 'f', 'g'], ['Medium', 'd']],
+] as const)('grouped by %s, all todos are in sections in this order', (group, ...expected) => {
+  const todos = [
+    todo('a', { dueDate: at('2026-11-20T09:59') }),
+    todo('b', { dueDate: at('2026-11-20T18:00'), status: 'in_progress', priority: '1' }),
+    todo('c', { dueDate: at('2026-11-21T18:00') }),
+    { ...done, id: 'd', dueDate: at('2026-11-19T10:00') },
+    todo('e', { dueDate: at('2026-11-26T18:00') }),
+    todo('f', { dueDate: at('2026-11-27T18:00') }),
+    todo('g'),
+  ] as const;
+  const given = group === 'status' ? todos.slice(0, 4) : todos;
+  expect(sections(group, [...given])).toEqual(expected);
+});
+
+test('grouped by person, known people are first in their order, nobody is last', () => {
+  const todos = [
+    done,
+    todo('2'),
+    todo('3', { assigneeId: 'left' }),
+    todo('4', { assigneeId: 'jun' }),
+  ];
+  expect(sections('assignee', todos, ['', 'jun', 'mara', 'idris'])).toEqual([
+    ['jun', '4'],
+    ['mara', '2'],
+    ['left', '3'],
+    ['none', '1'],
+  ]);
+  expect(sections('creator', todos)).toEqual([['idris', '1', '2', '3', '4']]);
+});
+
+test('groups are kept in the address and when filters are cleared', () => {
+  expect(todoView.parse({ group: 'due' })).toEqual({ group: 'due' });
+  expect(todoView.parse({ group: 'level' })).toEqual({});
+  expect(todoView.withoutFilters({ group: 'due', priority: 1 })).toEqual({ group: 'due' });
+  expect(todoView.isFiltered({ group: 'due' })).toBe(false);
 });

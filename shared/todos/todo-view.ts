@@ -1,17 +1,21 @@
-import { defineView, type FilterChoice, type ViewOf } from '../work/view.ts';
+import type { Priority } from '../kit/priority.ts';
+import { defineView, type FilterChoice, type ViewOf, type ViewTime } from '../work/view.ts';
 import {
   assigneeFilter,
   byTitle,
   choicesOf,
   creatorFilter,
   dueSoonChoices,
+  groupByAssignee,
+  groupByCreator,
+  groupByValue,
   newestFirst,
   openBeforeClosed,
 } from '../work/view-parts.ts';
 import { ascending, byDueDate, inOrder } from '../work/work-order.ts';
 import { type DueState, dueStateOf } from './due-state.ts';
-import type { Todo } from './todo.ts';
-import { todoPriorityLabels } from './todo-labels.ts';
+import type { Todo, TodoStatus } from './todo.ts';
+import { statusLabels, todoPriorityLabels } from './todo-labels.ts';
 
 /** What filters and sorts look at. */
 type ListedTodo = Pick<
@@ -39,8 +43,43 @@ const due = <const State extends DueState>(value: State, label: string) =>
 const overdue = due('overdue', 'Overdue');
 const today = due('today', 'Due today');
 
+const soonChoices = dueSoonChoices<ListedTodo>(
+  { soon: 'Due in 7 days', none: 'No due date' },
+  'moment',
+);
+const [{ matches: isDueSoon }] = soonChoices;
+
 const pendingFirst = openBeforeClosed<ListedTodo>((todo) => !isCompleted(todo));
 const byPriority = ascending<ListedTodo>(({ priority }) => priority);
+
+const todoStatuses = [
+  'in_progress',
+  'blocked',
+  'on_hold',
+  'not_started',
+  'completed',
+] as const satisfies readonly TodoStatus[];
+
+const dueSections = [
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'today', label: 'Today' },
+  { value: 'tomorrow', label: 'Tomorrow' },
+  { value: 'soon', label: 'Next 7 days' },
+  { value: 'later', label: 'Later' },
+  { value: 'none', label: 'No due date' },
+  { value: 'completed', label: 'Completed' },
+] as const;
+
+const dueSectionOf = (
+  todo: ListedTodo,
+  { now, timeZone }: ViewTime,
+): (typeof dueSections)[number]['value'] => {
+  if (isCompleted(todo)) return 'completed';
+  if (todo.dueDate === null) return 'none';
+  const state = dueStateOf(todo, now, timeZone);
+  if (state !== 'other') return state;
+  return isDueSoon(todo, { now, timeZone }) ? 'soon' : 'later';
+};
 
 export const todoView = defineView<ListedTodo>()({
   filters: {
@@ -55,11 +94,7 @@ export const todoView = defineView<ListedTodo>()({
     due: {
       label: 'Due',
       all: 'Any date',
-      choices: [
-        overdue,
-        today,
-        ...dueSoonChoices<ListedTodo>({ soon: 'Due in 7 days', none: 'No due date' }, 'moment'),
-      ],
+      choices: [overdue, today, ...soonChoices],
     },
     assignee: assigneeFilter,
     priority: {
@@ -80,6 +115,23 @@ export const todoView = defineView<ListedTodo>()({
     { value: 'priority', label: 'Priority', compare: inOrder(pendingFirst, byPriority, byDueDate) },
     { value: 'newest', label: 'Newest', compare: newestFirst },
     { value: 'title', label: 'Title', compare: byTitle },
+  ],
+  groupings: [
+    groupByValue<ListedTodo, 'status', TodoStatus>(
+      'status',
+      'Status',
+      todoStatuses.map((status) => [status, statusLabels[status]]),
+      ({ status }) => status,
+    ),
+    { value: 'due', label: 'Due date', sections: dueSections, sectionOf: dueSectionOf },
+    groupByAssignee,
+    groupByValue<ListedTodo, 'priority', Priority>(
+      'priority',
+      'Priority',
+      (['1', '2', '3', '4', '5'] as const).map((value) => [value, todoPriorityLabels[value]]),
+      ({ priority }) => priority,
+    ),
+    groupByCreator<ListedTodo>(({ createdBy }) => createdBy),
   ],
 });
 export type TodoView = ViewOf<typeof todoView>;

@@ -1,7 +1,7 @@
 import { dayNumberOf, utcDayOf } from '../kit/calendar-day.ts';
 import { compareText } from '../kit/compare-text.ts';
 import { dayOf } from '../kit/zoned-time.ts';
-import type { FilterChoice, PersonFilter } from './view.ts';
+import type { FilterChoice, Grouping, PersonFilter } from './view.ts';
 import { type Compare, descending, inOrder } from './work-order.ts';
 
 export const assigneeFilter = {
@@ -47,6 +47,29 @@ export const dueSoonChoices = <Item extends { dueDate: string | null }>(
     },
     { value: 'none', label: words.none, matches: ({ dueDate }) => dueDate === null },
   ] as const satisfies readonly FilterChoice<Item>[];
+
+export const groupByAssignee = {
+  value: 'assignee',
+  label: 'Assignee',
+  personOf: ({ assigneeId }) => assigneeId,
+} as const satisfies Grouping<{ assigneeId: string | null }>;
+
+export const groupByCreator = <Item>(personOf: (item: Item) => string) =>
+  ({ value: 'creator', label: 'Creator', personOf }) as const;
+
+/** A section for each value of a field, in the given order. */
+export const groupByValue = <Item, const Group extends string, Value extends string>(
+  value: Group,
+  label: string,
+  labels: readonly (readonly [Value, string])[],
+  sectionOf: (item: Item) => Value,
+) =>
+  ({
+    value,
+    label,
+    sections: labels.map(([section, sectionLabel]) => ({ value: section, label: sectionLabel })),
+    sectionOf,
+  }) as const;
 
 export const newestFirst = inOrder<{ id: string; createdAt: string }>(
   descending(({ createdAt }) => createdAt),

@@ -52,6 +52,48 @@ export interface Sort<Item> {
   compare?: Compare<Item>;
 }
 
+/** Splits a list into sections, one of which each item is in. */
+export type Grouping<Item> = { value: string; label: string } & (
+  | {
+      /** In the order in which they are shown. */
+      sections: readonly { value: string; label: string }[];
+      sectionOf: (item: Item, time: ViewTime) => string;
+    }
+  | { personOf: (item: Item) => string | null }
+);
+
+/** A part of a list under a heading. */
+export interface Section<Item> {
+  /** A value of the grouping, or a person's id; `none` for nobody. */
+  value: string;
+  /** Absent for a person. */
+  label?: string | undefined;
+  items: readonly Item[];
+}
+
+/** The sections that have items. People are in the given order, then unknown ones, nobody last. */
+export function sectionsOf<Item>(
+  grouping: Grouping<Item>,
+  items: readonly Item[],
+  time: ViewTime,
+  people: readonly string[],
+): Section<Item>[] {
+  const isByPerson = 'personOf' in grouping;
+  const byValue = Map.groupBy(items, (item) =>
+    isByPerson ? (grouping.personOf(item) ?? 'none') : grouping.sectionOf(item, time),
+  );
+  const nobody = byValue.has('none') ? ['none'] : [];
+  const inOrder: readonly { value: string; label?: string }[] = isByPerson
+    ? [
+        ...new Set([...people, ...[...byValue.keys()].filter((id) => id !== 'none'), ...nobody]),
+      ].map((value) => ({ value }))
+    : grouping.sections;
+  return inOrder.flatMap((section) => {
+    const inSection = byValue.get(section.value);
+    return inSection ? [{ ...section, items: inSection }] : [];
+  });
+}
+
 /** What each list can do beside its own filters. */
 export interface CommonView {
   /** Each word must be in title or description. */
@@ -59,9 +101,12 @@ export interface CommonView {
   /** The archive instead of the active items. */
   archived?: 1 | undefined;
   sort?: string | undefined;
+  group?: string | undefined;
 }
 
 type ValueOf<F> = F extends { choices: readonly { value: infer Value }[] } ? Value : string;
+
+type ChosenOf<Choices> = Choices extends readonly { value: infer Value }[] ? Value : never;
 
 /**
  * Which items are shown and in which order: plain data, the same in the address and when stored.
@@ -70,9 +115,13 @@ type ValueOf<F> = F extends { choices: readonly { value: infer Value }[] } ? Val
 export type ViewOf<Definition> = Definition extends {
   filters: infer Filters;
   sorts: infer Sorts;
+  groupings: infer Groupings;
 }
-  ? Omit<CommonView, 'sort'> & { [Name in keyof Filters]?: ValueOf<Filters[Name]> | undefined } & {
-      sort?: (Sorts extends readonly { value: infer Value }[] ? Value : never) | undefined;
+  ? Omit<CommonView, 'sort' | 'group'> & {
+      [Name in keyof Filters]?: ValueOf<Filters[Name]> | undefined;
+    } & {
+      sort?: ChosenOf<Sorts> | undefined;
+      group?: ChosenOf<Groupings> | undefined;
     }
   : never;
 
@@ -83,17 +132,19 @@ interface Searched {
 
 const isFound = wordSearch<Searched>(({ title, description }) => `${title}\n${description ?? ''}`);
 
-interface ViewParts<Filters, Sorts> {
+interface ViewParts<Filters, Sorts, Groupings> {
   hasArchive?: boolean;
   filters: Filters;
   /** The first one is the default. */
   sorts: Sorts;
+  groupings: Groupings;
 }
 
 /** What the lists of all kinds need of a definition. */
 export interface ViewDefinition<Item, View extends CommonView> {
   filters: Readonly<Record<string, Filter<Item>>>;
   sorts: readonly Sort<Item>[];
+  groupings: readonly Grouping<Item>[];
   hasArchive: boolean;
   isFiltered(view: View): boolean;
   withoutFilters(view: View): View;
@@ -113,12 +164,14 @@ export const defineView =
   <
     const Filters extends Readonly<Record<string, Filter<Item>>>,
     const Sorts extends readonly Sort<Item>[],
+    const Groupings extends readonly Grouping<Item>[],
   >({
     hasArchive = false,
     filters,
     sorts,
-  }: ViewParts<Filters, Sorts>) => {
-    type View = ViewOf<{ filters: Filters; sorts: Sorts }>;
+    groupings,
+  }: ViewParts<Filters, Sorts, Groupings>) => {
+    type View = ViewOf<{ filters: Filters; sorts: Sorts; groupings: Groupings }>;
     const entries: [string, Filter<Item>][] = Object.entries(filters);
 
     const choiceOf = (filter: ChoiceFilter<Item>, given: unknown) =>
@@ -142,6 +195,7 @@ export const defineView =
     return {
       filters,
       sorts,
+      groupings,
       hasArchive,
 
       /** The view of an address; ignores what is not valid. */
@@ -156,6 +210,7 @@ export const defineView =
           search: searchText(given.search),
           ...values,
           sort,
+          group: groupings.find(({ value }) => value === given.group)?.value,
           archived: hasArchive && isArchive ? 1 : undefined,
         } as View;
       },
@@ -167,10 +222,10 @@ export const defineView =
         return isSearched || entries.some(([name]) => values[name] !== undefined);
       },
 
-      /** The same order of the same section, unfiltered: what was set is undefined. */
-      withoutFilters({ sort, archived }: View): View {
+      /** The same order and groups of the same part, unfiltered: what was set is undefined. */
+      withoutFilters({ sort, group, archived }: View): View {
         const cleared = Object.fromEntries(entries.map(([name]) => [name, undefined]));
-        return { search: undefined, ...cleared, sort, archived } as View;
+        return { search: undefined, ...cleared, sort, group, archived } as View;
       },
 
       /** The same view of the archive or of the active items. */
@@ -182,7 +237,7 @@ export const defineView =
         return { ...view, ...cleared, archived: isArchive ? 1 : undefined } as View;
       },
 
-      /** Whether an item is shown. Which section it is in is decided by the list that is read. */
+      /** Whether an item is shown. Whether it is archived is decided by the list that is read. */
       matches(view: View, time: ViewTime): (item: Item) => boolean {
         const values = valuesOf(view);
         const tests = entries.flatMap(([name, filter]) => {

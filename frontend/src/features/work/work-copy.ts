@@ -8,6 +8,8 @@ export const workCopy = {
   },
   view: {
     sort: 'Sort',
+    group: 'Group by',
+    noGroup: 'Nothing',
     further: 'Filters',
     furtherChosen: (count: number) => `Filters (${count})`,
   },

@@ -253,6 +253,34 @@ test('further filters, an order and M narrow the list, alone by the keyboard', a
   await expect.poll(titles).toEqual(['Brief the board', 'Rotate the keys']);
 });
 
+test('a list is grouped, also by the keyboard and after a reload', {
+  tag: ['@full', '@phone'],
+}, async ({ browser }) => {
+  const { page, mara, team } = await setUp(browser);
+  await createTodo(mara, team.id, { title: 'Answer audit', priority: '2' });
+  await createTodo(mara, team.id, { title: 'Brief the board', priority: '1' });
+  await page.goto('/todos');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'Group by' }).click();
+  await page.getByRole('option', { name: 'Priority' }).click();
+  await page.keyboard.press('Escape');
+  const critical = page.getByRole('region', { name: 'Critical' });
+  await expect(critical.getByRole('row')).toHaveText(/Brief the board/);
+  await expect(page).toHaveURL(/group=priority/);
+
+  await page.reload();
+  await critical.getByRole('row').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('row', { name: 'Answer audit' })).toBeFocused();
+  await page.keyboard.press('p');
+  await page.getByRole('option', { name: '4 Low' }).click();
+  await expect(page.getByRole('region', { name: 'Low' }).getByRole('row')).toHaveText(
+    /Answer audit/,
+  );
+  await expect(page.getByRole('region', { name: 'High' })).toHaveCount(0);
+  await checkPage(page);
+});
+
 test('a highlight link scrolls to its todo, and a row opens it', {
   tag: ['@full', '@phone'],
 }, async ({ browser }) => {

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { useMayWrite } from '../../../ui/write-access.tsx';
 import type { TeamPeople } from '../../teams/teams-queries.ts';
+import { ListSections } from './list-sections.tsx';
 import type { TeamListKind, WorkItem } from './team-list-kind.ts';
 import type { TeamListProps, TeamList as TeamListState } from './use-team-list.ts';
 import { ViewFilters } from './view-filters.tsx';
@@ -35,6 +36,26 @@ export function TeamList<Item extends WorkItem, View extends CommonView>(props: 
   const { kind, list, view, onViewChange, people, archive, onDelete } = props;
   const { query, items, shown, open, toggle, isReadOnly } = list;
   const { error, isFetching } = query;
+  const grouping = kind.view.groupings.find(({ value }) => value === view.group);
+  const isGrouped = grouping !== undefined && shown.length > 0;
+  const rowsIn = (rows: readonly Item[], label: string) => (
+    <RowList
+      {...kind.rows}
+      label={label}
+      rows={rows}
+      keyOf={list.keyOf}
+      commands={
+        isReadOnly
+          ? { onOpen: open }
+          : { onOpen: open, onToggle: toggle, onDelete, fields: kind.fields }
+      }
+      isEditable={!isReadOnly}
+      highlightedId={list.highlightedId}
+      empty={<Empty {...props} />}
+    >
+      {props.children}
+    </RowList>
+  );
   return (
     <>
       <ListBar
@@ -55,25 +76,10 @@ export function TeamList<Item extends WorkItem, View extends CommonView>(props: 
       >
         <ViewFilters kind={kind} view={view} onViewChange={onViewChange} people={people} />
       </ListBar>
-      <Card className="@container">
+      <Card className={isGrouped && isReadOnly ? 'hidden' : '@container'}>
         {!isReadOnly && props.quickAdd}
         {items ? (
-          <RowList
-            {...kind.rows}
-            label={kind.copy.label}
-            rows={shown}
-            keyOf={list.keyOf}
-            commands={
-              isReadOnly
-                ? { onOpen: open }
-                : { onOpen: open, onToggle: toggle, onDelete, fields: kind.fields }
-            }
-            isEditable={!isReadOnly}
-            highlightedId={list.highlightedId}
-            empty={<Empty {...props} />}
-          >
-            {props.children}
-          </RowList>
+          !isGrouped && rowsIn(shown, kind.copy.label)
         ) : error ? (
           (props.failure ?? (
             <LoadFailure title={kind.copy.loadFailed} of={query} className="py-10" />
@@ -82,6 +88,11 @@ export function TeamList<Item extends WorkItem, View extends CommonView>(props: 
           <kind.RowsSkeleton />
         )}
       </Card>
+      {isGrouped && (
+        <ListSections grouping={grouping} rows={shown} people={people} things={kind.things}>
+          {rowsIn}
+        </ListSections>
+      )}
       <ShortcutsSheet
         groups={kind.shortcuts}
         open={list.areShortcutsOpen}

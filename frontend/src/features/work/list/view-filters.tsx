@@ -1,4 +1,5 @@
 import { ListFilter } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type CommonView, type Filter, valuesOf } from '#shared/work/view.ts';
 import type { Option } from '../../../ui/forms/select/options.ts';
 import { Select } from '../../../ui/forms/select/select.tsx';
@@ -18,12 +19,12 @@ interface ViewFiltersProps<Item extends WorkItem, View extends CommonView> {
   people: TeamPeople;
 }
 
-/** The selects that filter and sort a list; those used less are in a popover. */
+/** The selects that filter and sort a list; those used less are in a popover, with the groups. */
 export function ViewFilters<Item extends WorkItem, View extends CommonView>(
   props: ViewFiltersProps<Item, View>,
 ) {
   const { kind, view, onViewChange } = props;
-  const { filters, sorts } = kind.view;
+  const { filters, sorts, groupings } = kind.view;
   const values = valuesOf(view);
   const entries = Object.entries(filters);
   const further = entries.filter(([, { isFurther }]) => isFurther);
@@ -66,15 +67,35 @@ export function ViewFilters<Item extends WorkItem, View extends CommonView>(
         }
       >
         {further.map((entry) => (
-          <div key={entry[0]} className="flex items-center justify-between gap-3 text-sm">
-            <span aria-hidden className="text-ink-2">
-              {entry[1].label}
-            </span>
+          <Choice key={entry[0]} label={entry[1].label}>
             {selectOf(entry, 'w-40! shrink-0')}
-          </div>
+          </Choice>
         ))}
+        <hr className="border-line-soft" />
+        <Choice label={copy.group}>
+          <Select
+            label={copy.group}
+            options={[{ value: 'none', label: copy.noGroup }, ...groupings]}
+            value={view.group ?? 'none'}
+            onValueChange={(group) =>
+              onViewChange({ ...view, group: group === 'none' ? undefined : group })
+            }
+            className="w-40! shrink-0"
+          />
+        </Choice>
       </Popover>
     </>
+  );
+}
+
+function Choice({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-3 text-sm">
+      <span aria-hidden className="text-ink-2">
+        {label}
+      </span>
+      {children}
+    </div>
   );
 }
 
