@@ -17,7 +17,7 @@ const goal: Listed = {
 };
 const goals: readonly Listed[] = [
   goal,
-  { ...goal, id: 'b', title: 'Zoll', status: 'off_track', dueDate: null },
+  { ...goal, id: 'b', title: 'Zoll', status: 'off_track', dueDate: null, priority: 'company' },
   { ...goal, id: 'c', title: 'Bau', status: 'completed', dueDate: '2026-11-01' },
 ];
 
@@ -25,6 +25,7 @@ test.each([
   [undefined, undefined],
   ['target', ['a', 'b', 'c']],
   ['status', ['b', 'a', 'c']],
+  ['scope', ['b', 'a', 'c']],
   ['newest', ['a', 'b', 'c']],
   ['title', ['a', 'c', 'b']],
 ] as const)('the order %s is %j', (sort, ids) => {
@@ -36,7 +37,8 @@ test.each([
   [{ target: 'past' }, ['a']],
   [{ target: 'none' }, ['b']],
   [{ status: 'completed' }, ['c']],
-  [{ scope: 'company' }, []],
+  [{ scope: 'company' }, ['b']],
+  [{ scope: 'personal' }, []],
   [{ creator: 'idris', assignee: 'none', search: 'bau' }, ['c']],
 ] as const)('the filters %j show %j', (view, ids) => {
   const time = { now: new Date('2026-11-27T10:00:00.000Z'), timeZone: 'UTC' };
@@ -45,14 +47,11 @@ test.each([
 
 test.each([
   ['status', ['On Track', 'a'], ['Off Track', 'b'], ['Completed', 'c']],
-  ['scope', ['Company', 'c'], ['Team', 'a', 'b']],
+  ['scope', ['Company', 'b'], ['Team', 'a', 'c']],
   ['assignee', ['none', 'a', 'b', 'c']],
 ] as const)('grouped by %s, the sections are %j', (group, ...expected) => {
   const grouping = goalView.groupings.find(({ value }) => value === group)!;
-  const given = goals.map((each) =>
-    each.id === 'c' ? { ...each, priority: 'company' as const } : each,
-  );
-  const sections = sectionsOf(grouping, given, { now: new Date(), timeZone: 'UTC' }, []);
+  const sections = sectionsOf(grouping, goals, { now: new Date(), timeZone: 'UTC' }, []);
   expect(
     sections.map(({ value, label, items }) => [label ?? value, ...items.map(({ id }) => id)]),
   ).toEqual(expected);

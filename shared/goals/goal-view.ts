@@ -54,6 +54,9 @@ const byStatus: Compare<ListedGoal> = (one, other) => rankOf(one) - rankOf(other
 const rankOf = ({ status }: ListedGoal) =>
   ['off_track', 'on_track', 'failed', 'completed', 'archived'].indexOf(status);
 
+const byScope: Compare<ListedGoal> = (one, other) =>
+  goalScopes.indexOf(one.priority) - goalScopes.indexOf(other.priority);
+
 export const goalView = defineView<ListedGoal>()({
   hasArchive: true,
   filters: {
@@ -95,6 +98,7 @@ export const goalView = defineView<ListedGoal>()({
     { value: 'default', label: 'Running first' },
     { value: 'target', label: 'Target date', compare: inOrder(runningFirst, byDueDate) },
     { value: 'status', label: 'Status', compare: inOrder(byStatus, byDueDate) },
+    { value: 'scope', label: 'Scope', compare: inOrder(runningFirst, byScope, byDueDate) },
     { value: 'newest', label: 'Newest', compare: newestFirst },
     { value: 'title', label: 'Title', compare: byTitle },
   ],

@@ -105,6 +105,7 @@ test.each([
   [undefined, undefined],
   ['due', ['b', 'a', 'c', 'd']],
   ['priority', ['c', 'b', 'a', 'd']],
+  ['status', ['a', 'c', 'b', 'd']],
   ['newest', ['d', 'c', 'a', 'b']],
   ['title', ['a', 'c', 'd', 'b']],
 ] as const)('the order %s is %j', (sort, ids) => {
@@ -120,6 +121,7 @@ test.each([
       ...open,
       id: 'b',
       title: 'Zoll',
+      status: 'not_started',
       dueDate: at('2026-11-21T10:00'),
       createdAt: at('2026-11-01T10:00'),
     },

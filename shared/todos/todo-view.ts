@@ -12,7 +12,7 @@ import {
   newestFirst,
   openBeforeClosed,
 } from '../work/view-parts.ts';
-import { ascending, byDueDate, inOrder } from '../work/work-order.ts';
+import { ascending, byDueDate, type Compare, inOrder } from '../work/work-order.ts';
 import { type DueState, dueStateOf } from './due-state.ts';
 import type { Todo, TodoStatus } from './todo.ts';
 import { statusLabels, todoPriorityLabels } from './todo-labels.ts';
@@ -49,9 +49,7 @@ const soonChoices = dueSoonChoices<ListedTodo>(
 );
 const [{ matches: isDueSoon }] = soonChoices;
 
-const pendingFirst = openBeforeClosed<ListedTodo>((todo) => !isCompleted(todo));
-const byPriority = ascending<ListedTodo>(({ priority }) => priority);
-
+/** What needs attention first. */
 const todoStatuses = [
   'in_progress',
   'blocked',
@@ -59,6 +57,11 @@ const todoStatuses = [
   'not_started',
   'completed',
 ] as const satisfies readonly TodoStatus[];
+
+const pendingFirst = openBeforeClosed<ListedTodo>((todo) => !isCompleted(todo));
+const byStatus: Compare<ListedTodo> = (one, other) =>
+  todoStatuses.indexOf(one.status) - todoStatuses.indexOf(other.status);
+const byPriority = ascending<ListedTodo>(({ priority }) => priority);
 
 const dueSections = [
   { value: 'overdue', label: 'Overdue' },
@@ -113,6 +116,7 @@ export const todoView = defineView<ListedTodo>()({
     { value: 'default', label: 'Open first' },
     { value: 'due', label: 'Due date', compare: inOrder(pendingFirst, byDueDate) },
     { value: 'priority', label: 'Priority', compare: inOrder(pendingFirst, byPriority, byDueDate) },
+    { value: 'status', label: 'Status', compare: inOrder(byStatus, byDueDate) },
     { value: 'newest', label: 'Newest', compare: newestFirst },
     { value: 'title', label: 'Title', compare: byTitle },
   ],
