@@ -62,10 +62,10 @@ test('a value that becomes the default again is removed', async () => {
   const { create, stored, read, change } = await setUp();
   const { id } = await create({ description: 'All', status: 'blocked', priority: '5' });
   expect(await stored(id)).toMatchObject({ description: 'All', status: 'blocked', priority: '5' });
-  const usual = { description: null, status: 'not_started', priority: '3' };
-  expect((await change(id, usual)).body).toMatchObject(usual);
-  for (const field of Object.keys(usual)) expect(await stored(id)).not.toHaveProperty(field);
-  expect(await read(id)).toMatchObject(usual);
+  const defaults = { description: null, status: 'not_started', priority: '3' };
+  expect((await change(id, defaults)).body).toMatchObject(defaults);
+  for (const field of Object.keys(defaults)) expect(await stored(id)).not.toHaveProperty(field);
+  expect(await read(id)).toMatchObject(defaults);
 });
 
 const historyOf = (mara: Person) => async (todoId: string, cursor?: string) => {

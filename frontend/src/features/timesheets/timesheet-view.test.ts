@@ -15,7 +15,7 @@ test('an invalid URL shows everything', () => {
   });
 });
 
-test('a column sorts in its usual direction first, then reversed', () => {
+test('a column sorts in its own direction first, then reversed', () => {
   const byName = sortedBy({}, 'userName');
   expect(byName).toEqual({ sort: 'userName', order: 'asc' });
   expect(sortedBy(byName, 'userName')).toEqual({ sort: 'userName', order: undefined });

@@ -19,7 +19,7 @@ export function orderOf({ sort = 'startTime', order }: TimesheetSearch): Timeshe
 }
 
 /**
- * Sorts by a column, first in its usual direction: names from A, times from the latest or longest.
+ * Sorts by a column, first in its own direction: names from A, times from the latest or longest.
  */
 export function sortedBy(
   search: TimesheetSearch,

@@ -101,7 +101,7 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
   });
   const { activeIndex, focusRow } = keys;
 
-  const usualHeight = size === 'wide' ? height.wide : height.narrow;
+  const defaultHeight = size === 'wide' ? height.wide : height.narrow;
   // A new function re-measures all rows, possibly thousands, so it changes only with rows or
   // height.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the estimated height depends on size
@@ -118,9 +118,9 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
     count: rows.length,
     estimateSize: (index) => {
       const row = rows[index];
-      return row && heightOf ? heightOf(row, size) : usualHeight;
+      return row && heightOf ? heightOf(row, size) : defaultHeight;
     },
-    overscan: Math.min(beyond.rows, Math.ceil(beyond.distance / usualHeight)),
+    overscan: Math.min(beyond.rows, Math.ceil(beyond.distance / defaultHeight)),
     scrollMargin: top,
     scrollPaddingStart: covered,
     scrollPaddingEnd: 24,

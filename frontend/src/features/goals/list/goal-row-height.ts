@@ -38,7 +38,7 @@ const barAlone = 45;
 export function goalRowHeight({ description, milestones }: Goal, size: RowSize): number {
   const isDated = milestones.some(({ dueDate }) => dueDate !== null);
   const timeline = milestones.length === 0 ? 0 : isDated ? 56 : 40;
-  const usual = heights[pointerOf()][size];
-  const details = usual.row + (description ? usual.description : 0);
+  const height = heights[pointerOf()][size];
+  const details = height.row + (description ? height.description : 0);
   return size === 'wide' ? Math.max(details, barAlone + timeline) : details + timeline;
 }

@@ -85,8 +85,8 @@ describe('TodoQuickAdd', () => {
     // Members and parser are not part of the first load.
     expect(api.requests).toEqual([]);
     await user.type(field, '  Call Bob {Enter}');
-    const usual = { assigneeId: userId, dueDate: endOf(0), priority: '3' };
-    await waitFor(() => expect(added).toEqual([{ title: 'Call Bob', ...usual }]));
+    const defaults = { assigneeId: userId, dueDate: endOf(0), priority: '3' };
+    await waitFor(() => expect(added).toEqual([{ title: 'Call Bob', ...defaults }]));
     expect(field.value).toBe('');
   });
 
@@ -118,16 +118,16 @@ describe('TodoQuickAdd', () => {
     await user.type(field, '{Enter}');
     const daysOfWeek = { recurrenceDaysOfWeek: ['friday'] };
     const recurrence = { recurrenceType: 'weekly', recurrenceInterval: 2, ...daysOfWeek };
-    const usual = { title: 'Call Bob', assigneeId: userId, priority: '3' };
+    const defaults = { title: 'Call Bob', assigneeId: userId, priority: '3' };
     await waitFor(() =>
-      expect(added).toEqual([{ ...usual, dueDate: inDays(1, 17, 0, 0, 0), recurrence }]),
+      expect(added).toEqual([{ ...defaults, dueDate: inDays(1, 17, 0, 0, 0), recurrence }]),
     );
     await user.type(field, 'Call Bob every day');
     await user.click(await chip('Remove repeat “every day”'));
     expect(screen.queryByText('Every day')).toBeNull();
     await user.type(field, '{Enter}');
     await waitFor(() =>
-      expect(added[1]).toEqual({ ...usual, title: 'Call Bob every day', dueDate: endOf(0) }),
+      expect(added[1]).toEqual({ ...defaults, title: 'Call Bob every day', dueDate: endOf(0) }),
     );
     vi.useRealTimers();
   });

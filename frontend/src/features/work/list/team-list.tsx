@@ -24,7 +24,7 @@ interface Props<Item extends WorkItem, View extends CommonView> {
   archive?: ReactNode;
   menu?: readonly MenuEntry[] | undefined;
   quickAdd: ReactNode;
-  /** Shown if the list cannot be read, instead of the usual message. */
+  /** Shown if the list cannot be read, instead of the default message. */
   failure?: ReactNode;
   onDelete?: (item: Item) => void;
   /** The row, memoised. */
