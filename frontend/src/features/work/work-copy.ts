@@ -13,6 +13,13 @@ export const workCopy = {
     further: 'Filters',
     furtherChosen: (count: number) => `Filters (${count})`,
   },
+  /** The items before and after one in its list. */
+  neighbors: {
+    previous: 'Previous in the list',
+    next: 'Next in the list',
+    position: (position: number, total: number) => `${position} of ${total}`,
+    keys: 'Previous or next in the list',
+  },
   personFilter: {
     search: 'Search people…',
     noneFound: 'No members found',

@@ -281,6 +281,29 @@ test('a list is grouped, also by the keyboard and after a reload', {
   await checkPage(page);
 });
 
+test('J on a page leads to the next todo of the list, Back to the list', {
+  tag: ['@full', '@phone'],
+}, async ({ browser }) => {
+  const { page, mara, team } = await setUp(browser);
+  for (const title of ['Answer audit', 'Brief the board', 'Call the bank'])
+    await createTodo(mara, team.id, { title });
+  await page.goto('/todos?sort=title');
+  const first = page.getByRole('row', { name: 'Answer audit' });
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 of 3')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page).toHaveTitle(/^Brief the board/);
+  await page.getByRole('button', { name: 'Next in the list' }).click();
+  await expect(page).toHaveTitle(/^Call the bank/);
+  await page.keyboard.press('k');
+  await expect(page.getByText('2 of 3')).toBeVisible();
+  await checkPage(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/todos\?sort=title/);
+  await expect(first).toBeFocused();
+});
+
 test('a highlight link scrolls to its todo, and a row opens it', {
   tag: ['@full', '@phone'],
 }, async ({ browser }) => {

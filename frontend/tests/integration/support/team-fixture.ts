@@ -48,10 +48,11 @@ interface OpenedPage {
 export async function openPage({ path, name, responses, teams = [platform] }: OpenedPage) {
   localStorage.setItem('selectedTeamId', platform.id);
   const received = await mockServer({ user: mara, teams }, responses);
-  const { currentUrl, queryClient } = await renderApp(path);
+  const { router, currentUrl, queryClient } = await renderApp(path);
   const main = within(await screen.findByRole('main', { name }));
   return {
     main,
+    router,
     currentUrl,
     queryClient,
     user: userEvent.setup({ pointerEventsCheck: 0 }),

@@ -11,6 +11,7 @@ import { BackLink } from '../../../ui/primitives/back-link.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Panel } from '../../../ui/primitives/panel.tsx';
 import { useMayWrite } from '../../../ui/write-access.tsx';
+import { NeighborLinks } from '../../work/detail/neighbor-links.tsx';
 import { goalCache } from '../goal-cache.ts';
 import { goalsCopy } from '../goals-copy.ts';
 import type { ShownGoal } from '../goals-queries.ts';
@@ -64,7 +65,10 @@ export function GoalDetailScreen(props: GoalDetailScreenProps) {
   return (
     <>
       <div className="-mt-1 mb-3 flex flex-wrap items-center justify-between gap-2">
-        <BackLink to="/goals">{copy.back}</BackLink>
+        <span className="flex flex-wrap items-center gap-x-3">
+          <BackLink to="/goals">{copy.back}</BackLink>
+          <NeighborLinks list="/goals" itemId={goalId} />
+        </span>
         {goal && mayWrite && (
           <span className="flex flex-wrap items-center gap-1">
             {goal.archived && (

@@ -25,6 +25,7 @@ const noMatchHint = (view: GoalView): string =>
   });
 
 export const goalListKind: TeamListKind<Goal, GoalView> = {
+  path: '/goals',
   cache: goalCache,
   listQuery: (teamId, { archived }) => teamGoalsQuery(teamId, archived === 1),
   findItem: (client, goalId) =>

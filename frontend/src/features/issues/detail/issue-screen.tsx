@@ -8,6 +8,7 @@ import { NoPage } from '../../../ui/feedback/no-page.tsx';
 import { ErrorText } from '../../../ui/forms/error-text.tsx';
 import { BackLink } from '../../../ui/primitives/back-link.tsx';
 import { Panel } from '../../../ui/primitives/panel.tsx';
+import { NeighborLinks } from '../../work/detail/neighbor-links.tsx';
 import { issuesCopy } from '../issues-copy.ts';
 import { issueQuery } from '../issues-queries.ts';
 import { useIssueActions } from '../use-issue-actions.ts';
@@ -48,9 +49,10 @@ export function IssueScreen({ issueId, comments }: IssueScreenProps) {
   if (!issue) return <IssueSkeleton />;
   return (
     <>
-      <BackLink to="/issues" className="-mt-1 mb-3">
-        {copy.back}
-      </BackLink>
+      <div className="-mt-1 mb-3 flex flex-wrap items-center gap-x-3">
+        <BackLink to="/issues">{copy.back}</BackLink>
+        <NeighborLinks list="/issues" itemId={issueId} />
+      </div>
       <div className={columns}>
         <IssueText issue={issue} onChange={(change) => actions.change(issue, change)} />
         <IssueProperties issue={issue} actions={actions} />

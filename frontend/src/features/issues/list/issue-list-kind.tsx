@@ -22,6 +22,7 @@ const noMatchHint = (view: IssueView): string =>
   });
 
 export const issueListKind: TeamListKind<Issue, IssueView> = {
+  path: '/issues',
   cache: issueCache,
   listQuery: (teamId, { archived }) => teamIssuesQuery(teamId, archived === 1),
   findItem: (client, id) => client.fetchQuery({ ...issueQuery(id), staleTime: 0 }),

@@ -1,5 +1,6 @@
 import { pageShortcuts } from '../../../ui/lists/list-shortcuts.ts';
 import { ShortcutsSheet } from '../../../ui/overlays/shortcuts-sheet.tsx';
+import { workCopy } from '../../work/work-copy.ts';
 import { todosCopy } from '../todos-copy.ts';
 
 const copy = todosCopy.shortcuts;
@@ -9,11 +10,13 @@ interface TodoPageShortcutsSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const groups = pageShortcuts([{ keys: ['N'], does: copy.newTimeEntry, writes: true }], {
-  heading: copy.timeEntries,
-  edit: copy.editTimeEntry,
-  remove: copy.deleteTimeEntry,
-});
+const groups = pageShortcuts(
+  [
+    { keys: ['N'], does: copy.newTimeEntry, writes: true },
+    { keys: ['K', 'J'], does: workCopy.neighbors.keys },
+  ],
+  { heading: copy.timeEntries, edit: copy.editTimeEntry, remove: copy.deleteTimeEntry },
+);
 
 export function TodoPageShortcutsSheet(props: TodoPageShortcutsSheetProps) {
   return <ShortcutsSheet groups={groups} {...props} />;

@@ -11,6 +11,7 @@ import { ErrorText } from '../../../ui/forms/error-text.tsx';
 import { PageShortcuts } from '../../../ui/lists/page-shortcuts.tsx';
 import { BackLink } from '../../../ui/primitives/back-link.tsx';
 import { Panel } from '../../../ui/primitives/panel.tsx';
+import { NeighborLinks } from '../../work/detail/neighbor-links.tsx';
 import { todosCopy } from '../todos-copy.ts';
 import { todoQuery } from '../todos-queries.ts';
 import { useTodoActions } from '../use-todo-actions.ts';
@@ -60,7 +61,10 @@ export function TodoScreen(props: TodoScreenProps) {
     <>
       <PageShortcuts sheet={TodoPageShortcutsSheet} />
       <div className="-mt-1 mb-3 flex flex-wrap items-center justify-between gap-2">
-        <BackLink to="/todos">{copy.back}</BackLink>
+        <span className="flex flex-wrap items-center gap-x-3">
+          <BackLink to="/todos">{copy.back}</BackLink>
+          <NeighborLinks list="/todos" itemId={todoId} />
+        </span>
         <DeleteTodo
           todo={todo}
           onDelete={(scope) => {

@@ -12,6 +12,7 @@ import { TodoRowsSkeleton } from './todo-rows-skeleton.tsx';
 const { list: copy, shortcuts, things } = todosCopy;
 
 export const todoListKind: TeamListKind<Todo, TodoView> = {
+  path: '/todos',
   cache: todoCache,
   listQuery: teamTodosQuery,
   findItem: (client, id) => client.fetchQuery({ ...todoQuery(id), staleTime: 0 }),

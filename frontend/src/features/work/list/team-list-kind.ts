@@ -24,6 +24,8 @@ interface EmptyText {
 
 /** How one kind of work is listed. */
 export interface TeamListKind<Item extends WorkItem, View extends CommonView> {
+  /** Of its page. */
+  path: '/todos' | '/issues' | '/goals';
   cache: Pick<ItemCache<Item, never>, 'rowKeyOf' | 'forget'>;
   listQuery: (teamId: string, view: View) => UseQueryOptions<Item[]>;
   /** Reads an item that a link leads to and that is not in the list. */

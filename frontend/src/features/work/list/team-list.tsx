@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { CommonView } from '#shared/work/view.ts';
+import { rememberListOrder } from '../../../kit/cache/list-order.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { countText, ListBar } from '../../../ui/lists/list-bar.tsx';
@@ -38,6 +39,9 @@ export function TeamList<Item extends WorkItem, View extends CommonView>(props: 
   const { error, isFetching } = query;
   const grouping = kind.view.groupings.find(({ value }) => value === view.group);
   const isGrouped = grouping !== undefined && shown.length > 0;
+  useEffect(() => {
+    if (!isGrouped) rememberListOrder(kind.path, shown);
+  }, [kind, shown, isGrouped]);
   const rowsIn = (rows: readonly Item[], label: string) => (
     <RowList
       {...kind.rows}
@@ -89,7 +93,7 @@ export function TeamList<Item extends WorkItem, View extends CommonView>(props: 
         )}
       </Card>
       {isGrouped && (
-        <ListSections grouping={grouping} rows={shown} people={people} things={kind.things}>
+        <ListSections kind={kind} grouping={grouping} rows={shown} people={people}>
           {rowsIn}
         </ListSections>
       )}
