@@ -17,7 +17,7 @@ export const workCopy = {
   neighbors: {
     previous: 'Previous in the list',
     next: 'Next in the list',
-    position: (position: number, total: number) => `${position} of ${total}`,
+    position: (place: number, total: number) => `${place} of ${total}`,
     keys: 'Previous or next in the list',
   },
   personFilter: {
