@@ -51,7 +51,12 @@ test.each([
   ['assignee', ['none', 'a', 'b', 'c']],
 ] as const)('grouped by %s, the sections are %j', (group, ...expected) => {
   const grouping = goalView.groupings.find(({ value }) => value === group)!;
-  const sections = sectionsOf(grouping, goals, { now: new Date(), timeZone: 'UTC' }, []);
+  const sections = sectionsOf(
+    grouping,
+    goals,
+    { now: new Date(), timeZone: 'UTC', weekStart: 1 },
+    [],
+  );
   expect(
     sections.map(({ value, label, items }) => [label ?? value, ...items.map(({ id }) => id)]),
   ).toEqual(expected);

@@ -27,7 +27,7 @@ test.each([
   ['creator', ['mara', 'b', 'a', 'c']],
 ] as const)('grouped by %s, the urgent ones come first', (group, ...expected) => {
   const grouping = issueView.groupings.find(({ value }) => value === group)!;
-  const sections = sectionsOf(grouping, issues, { now, timeZone: 'UTC' }, ['idris']);
+  const sections = sectionsOf(grouping, issues, { now, timeZone: 'UTC', weekStart: 1 }, ['idris']);
   expect(
     sections.map(({ value, label, items }) => [label ?? value, ...items.map(({ id }) => id)]),
   ).toEqual(expected);

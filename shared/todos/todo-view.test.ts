@@ -159,10 +159,9 @@ type Listed = Parameters<ReturnType<typeof todoView.matches>>[0];
 
 const sections = (group: TodoView['group'], todos: Listed[], people = ['']) => {
   const grouping = todoView.groupings.find(({ value }) => value === group)!;
-  return sectionsOf(grouping, todos, { now, timeZone }, people).map(({ value, label, items }) => [
-    label ?? value,
-    ...items.map(({ id }) => id),
-  ]);
+  return sectionsOf(grouping, todos, { now, timeZone, weekStart: 1 }, people).map(
+    ({ value, label, items }) => [label ?? value, ...items.map(({ id }) => id)],
+  );
 };
 const todo = (id: string, fields: Partial<Listed> = {}): Listed => ({ ...open, id, ...fields });
 
@@ -173,9 +172,9 @@ test.each([
     ['Overdue', 'a'],
     ['Today', 'b'],
     ['Tomorrow', 'c'],
-    ['Next 7 days', 'e'],
+    ['This week', 'e'],
     ['Later', 'f'],
-    ['No due date', 'g'],
+    ['No date', 'g'],
     ['Completed', 'd'],
   ],
   ['priority', ['Critical', 'b'], ['High', 'a', 'c', 'e', 'f', 'g'], ['Medium', 'd']],
@@ -185,8 +184,8 @@ test.each([
     todo('b', { dueDate: at('2026-11-20T18:00'), status: 'in_progress', priority: '1' }),
     todo('c', { dueDate: at('2026-11-21T18:00') }),
     { ...done, id: 'd', dueDate: at('2026-11-19T10:00') },
-    todo('e', { dueDate: at('2026-11-26T18:00') }),
-    todo('f', { dueDate: at('2026-11-27T18:00') }),
+    todo('e', { dueDate: at('2026-11-22T18:00') }),
+    todo('f', { dueDate: at('2026-11-23T18:00') }),
     todo('g'),
   ] as const;
   const given = group === 'status' ? todos.slice(0, 4) : todos;

@@ -1,5 +1,5 @@
 import type { Priority } from '../kit/priority.ts';
-import { defineView, type FilterChoice, type ViewOf, type ViewTime } from '../work/view.ts';
+import { defineView, type FilterChoice, type ViewOf } from '../work/view.ts';
 import {
   assigneeFilter,
   byTitle,
@@ -13,6 +13,7 @@ import {
   openBeforeClosed,
 } from '../work/view-parts.ts';
 import { ascending, byDueDate, type Compare, inOrder } from '../work/work-order.ts';
+import { dueSectionOf, dueSections } from './due-section.ts';
 import { type DueState, dueStateOf } from './due-state.ts';
 import type { Todo, TodoStatus } from './todo.ts';
 import { statusLabels, todoPriorityLabels } from './todo-labels.ts';
@@ -43,12 +44,6 @@ const due = <const State extends DueState>(value: State, label: string) =>
 const overdue = due('overdue', 'Overdue');
 const today = due('today', 'Due today');
 
-const soonChoices = dueSoonChoices<ListedTodo>(
-  { soon: 'Due in 7 days', none: 'No due date' },
-  'moment',
-);
-const [{ matches: isDueSoon }] = soonChoices;
-
 /** What needs attention first. */
 const todoStatuses = [
   'in_progress',
@@ -63,27 +58,6 @@ const byStatus: Compare<ListedTodo> = (one, other) =>
   todoStatuses.indexOf(one.status) - todoStatuses.indexOf(other.status);
 const byPriority = ascending<ListedTodo>(({ priority }) => priority);
 
-const dueSections = [
-  { value: 'overdue', label: 'Overdue' },
-  { value: 'today', label: 'Today' },
-  { value: 'tomorrow', label: 'Tomorrow' },
-  { value: 'soon', label: 'Next 7 days' },
-  { value: 'later', label: 'Later' },
-  { value: 'none', label: 'No due date' },
-  { value: 'completed', label: 'Completed' },
-] as const;
-
-const dueSectionOf = (
-  todo: ListedTodo,
-  { now, timeZone }: ViewTime,
-): (typeof dueSections)[number]['value'] => {
-  if (isCompleted(todo)) return 'completed';
-  if (todo.dueDate === null) return 'none';
-  const state = dueStateOf(todo, now, timeZone);
-  if (state !== 'other') return state;
-  return isDueSoon(todo, { now, timeZone }) ? 'soon' : 'later';
-};
-
 export const todoView = defineView<ListedTodo>()({
   filters: {
     status: {
@@ -97,7 +71,11 @@ export const todoView = defineView<ListedTodo>()({
     due: {
       label: 'Due',
       all: 'Any date',
-      choices: [overdue, today, ...soonChoices],
+      choices: [
+        overdue,
+        today,
+        ...dueSoonChoices<ListedTodo>({ soon: 'Due in 7 days', none: 'No due date' }, 'moment'),
+      ],
     },
     assignee: assigneeFilter,
     priority: {
@@ -127,7 +105,13 @@ export const todoView = defineView<ListedTodo>()({
       todoStatuses.map((status) => [status, statusLabels[status]]),
       ({ status }) => status,
     ),
-    { value: 'due', label: 'Due date', sections: dueSections, sectionOf: dueSectionOf },
+    {
+      value: 'due',
+      label: 'Due date',
+      sections: [...dueSections, { value: 'completed', label: statusLabels.completed }],
+      sectionOf: (todo, time) =>
+        isCompleted(todo) ? 'completed' : dueSectionOf(todo.dueDate, time),
+    },
     groupByAssignee,
     groupByValue<ListedTodo, 'priority', Priority>(
       'priority',

@@ -8,6 +8,12 @@ export interface ViewTime {
   timeZone: string;
 }
 
+/** The reader's clock and calendar. */
+export interface CalendarTime extends ViewTime {
+  /** The first day of a week, as `Date.getDay` counts. */
+  weekStart: number;
+}
+
 /** One of the values that a filter can have. Digits are numbers, as an address shows them. */
 export interface FilterChoice<Item> {
   value: string | number;
@@ -57,7 +63,7 @@ export type Grouping<Item> = { value: string; label: string } & (
   | {
       /** In the order in which they are shown. */
       sections: readonly { value: string; label: string }[];
-      sectionOf: (item: Item, time: ViewTime) => string;
+      sectionOf: (item: Item, time: CalendarTime) => string;
     }
   | { personOf: (item: Item) => string | null }
 );
@@ -71,27 +77,29 @@ export interface Section<Item> {
   items: readonly Item[];
 }
 
-/** The sections that have items. People are in the given order, then unknown ones, nobody last. */
+/** The sections that have items. People are in the given order, then others, nobody last. */
 export function sectionsOf<Item>(
   grouping: Grouping<Item>,
   items: readonly Item[],
-  time: ViewTime,
+  time: CalendarTime,
   people: readonly string[],
 ): Section<Item>[] {
-  const isByPerson = 'personOf' in grouping;
-  const byValue = Map.groupBy(items, (item) =>
-    isByPerson ? (grouping.personOf(item) ?? 'none') : grouping.sectionOf(item, time),
-  );
-  const nobody = byValue.has('none') ? ['none'] : [];
-  const inOrder: readonly { value: string; label?: string }[] = isByPerson
-    ? [
-        ...new Set([...people, ...[...byValue.keys()].filter((id) => id !== 'none'), ...nobody]),
-      ].map((value) => ({ value }))
-    : grouping.sections;
-  return inOrder.flatMap((section) => {
-    const inSection = byValue.get(section.value);
-    return inSection ? [{ ...section, items: inSection }] : [];
-  });
+  if ('sections' in grouping) {
+    const bySection = Map.groupBy(items, (item) => grouping.sectionOf(item, time));
+    return grouping.sections.flatMap((section) => {
+      const inSection = bySection.get(section.value);
+      return inSection ? [{ ...section, items: inSection }] : [];
+    });
+  }
+  const byPerson = Map.groupBy(items, (item) => grouping.personOf(item) ?? 'none');
+  const placeOf = (id: string) => {
+    if (id === 'none') return people.length + 1;
+    const place = people.indexOf(id);
+    return place < 0 ? people.length : place;
+  };
+  return [...byPerson]
+    .map(([value, ofPerson]) => ({ value, items: ofPerson }))
+    .sort((one, other) => placeOf(one.value) - placeOf(other.value));
 }
 
 /** What each list can do beside its own filters. */

@@ -2,14 +2,6 @@ import { sentence } from '#shared/kit/sentence.ts';
 
 /** Copy of the page with all work of a person. */
 export const myWorkCopy = {
-  sections: {
-    overdue: 'Overdue',
-    today: 'Today',
-    tomorrow: 'Tomorrow',
-    thisWeek: 'This week',
-    later: 'Later',
-    undated: 'No date',
-  },
   /** Precedes the title of a row for screen readers. */
   kinds: { todo: 'Todo', issue: 'Issue', goal: 'Goal', milestone: 'Milestone' },
   /** Follows the number of a section for screen readers. */

@@ -3,9 +3,10 @@ import type { Milestone } from '#shared/goals/milestone.ts';
 import type { Issue } from '#shared/issues/issue.ts';
 import { utcDayOf } from '#shared/kit/calendar-day.ts';
 import { lastMomentOf } from '#shared/kit/planned-time.ts';
+import { dueSectionOf, dueSections } from '#shared/todos/due-section.ts';
 import type { Todo } from '#shared/todos/todo.ts';
+import type { Grouping } from '#shared/work/view.ts';
 import { byDueDate } from '#shared/work/work-order.ts';
-import { type DueCalendar, type DueSection, dueSections, sectionOf } from './due-section.ts';
 
 interface Dated {
   id: string;
@@ -59,18 +60,10 @@ export function entriesOf(work: AssignedWork, timeZone: string): WorkEntry[] {
   return entries.sort(byDueDate);
 }
 
-export interface Section {
-  section: DueSection;
-  entries: readonly WorkEntry[];
-}
-
-/** The sections that have entries, in their order. */
-export function bySection(entries: readonly WorkEntry[], calendar: DueCalendar): Section[] {
-  const placed = entries.map((entry) => ({ entry, section: sectionOf(entry.dueDate, calendar) }));
-  return dueSections
-    .map((section) => ({
-      section,
-      entries: placed.filter((each) => each.section === section).map(({ entry }) => entry),
-    }))
-    .filter((each) => each.entries.length > 0);
-}
+/** The sections of the page. */
+export const byDueSection: Grouping<WorkEntry> = {
+  value: 'due',
+  label: 'Due date',
+  sections: dueSections,
+  sectionOf: ({ dueDate }, time) => dueSectionOf(dueDate, time),
+};

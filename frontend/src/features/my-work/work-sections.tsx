@@ -1,14 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
+import { sectionsOf } from '#shared/work/view.ts';
 import { localTimeZone } from '../../kit/dates/local-time-zone.ts';
 import { useNow } from '../../kit/hooks/use-now.ts';
 import { useWeekStart } from '../../ui/company-formats.tsx';
-import { moveAcrossLists } from '../../ui/lists/keyboard/move-across-lists.ts';
 import type { RowCommands } from '../../ui/lists/keyboard/use-row-keys.ts';
 import { RowList, type RowProps } from '../../ui/lists/row-list.tsx';
-import { Count } from '../../ui/primitives/count.tsx';
-import { Panel } from '../../ui/primitives/panel.tsx';
+import { RowSection, RowSections } from '../../ui/lists/row-sections.tsx';
 import { myWorkCopy } from './my-work-copy.ts';
-import { bySection, type WorkEntry } from './work-entries.ts';
+import { byDueSection, type WorkEntry } from './work-entries.ts';
 
 interface WorkSectionsProps {
   entries: readonly WorkEntry[];
@@ -24,28 +23,22 @@ export function WorkSections({ entries, commands, children }: WorkSectionsProps)
   const now = useNow();
   const weekStart = useWeekStart();
   const sections = useMemo(
-    () => bySection(entries, { now, timeZone: localTimeZone(), weekStart }),
+    () => sectionsOf(byDueSection, entries, { now, timeZone: localTimeZone(), weekStart }, []),
     [entries, now, weekStart],
   );
   return (
-    <div className="grid gap-4" onKeyDownCapture={moveAcrossLists}>
-      {sections.map(({ section, entries: rows }) => (
-        <Panel
-          key={section}
-          title={myWorkCopy.sections[section]}
-          icon={null}
-          badge={
-            <Count
-              value={rows.length}
-              tone={section === 'overdue' ? 'red' : 'grey'}
-              label={myWorkCopy.items(rows.length)}
-            />
-          }
-          className="@container"
+    <RowSections>
+      {sections.map(({ value, label = value, items }) => (
+        <RowSection
+          key={value}
+          title={label}
+          count={items.length}
+          noun={myWorkCopy.items(items.length)}
+          tone={value === 'overdue' ? 'red' : 'grey'}
         >
           <RowList
-            label={myWorkCopy.sections[section]}
-            rows={rows}
+            label={label}
+            rows={items}
             keyOf={keyOf}
             height={{ wide: 41, narrow: 73 }}
             commands={commands}
@@ -54,8 +47,8 @@ export function WorkSections({ entries, commands, children }: WorkSectionsProps)
           >
             {(entry, _, rowProps) => children(entry, rowProps)}
           </RowList>
-        </Panel>
+        </RowSection>
       ))}
-    </div>
+    </RowSections>
   );
 }

@@ -17,9 +17,16 @@ interface PlaceInList {
   total: number;
 }
 
-/** Where an item is in the list as last shown; undefined if it was not shown there. */
-export function placeInList(path: string, id: string): PlaceInList | undefined {
-  const ids = lastOrders.get(path) ?? [];
+/**
+ * Where an item is in the list as last shown, without those that are gone; undefined if it was not
+ * shown there.
+ */
+export function placeInList(
+  path: string,
+  id: string,
+  isGone: (id: string) => boolean,
+): PlaceInList | undefined {
+  const ids = (lastOrders.get(path) ?? []).filter((each) => !isGone(each));
   const index = ids.indexOf(id);
   if (index < 0) return undefined;
   return { previous: ids[index - 1], next: ids[index + 1], position: index + 1, total: ids.length };

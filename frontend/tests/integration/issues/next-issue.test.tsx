@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { issueCache } from '../../../src/features/issues/issue-cache.ts';
 import { makeIssue, showIssues } from './issues-fixture.ts';
 
 const issues = [
@@ -46,10 +47,29 @@ test('groups are gone through in their order', async () => {
   await screen.findByText('1 of 2');
 });
 
-test('an issue that no list has shown has no neighbors', async () => {
-  const { user, currentUrl } = await showIssues(`/issues/${issues[0]!.id}`, issues);
+test('an issue that was deleted meanwhile is passed over', async () => {
+  const { user, queryClient, titles } = await showIssues('/issues', issues);
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  await user.click(screen.getByRole('link', { name: 'First' }));
+  await screen.findByText('1 of 4');
+  act(() => issueCache.drop(queryClient, issues[1]!.id));
+  await user.keyboard('j');
+  await isShown('Second');
+  await screen.findByText('2 of 3');
+});
+
+test('the shortcuts of the page name J and K', async () => {
+  const { user } = await showIssues(`/issues/${issues[0]!.id}`, issues);
   await isShown('First');
+  await user.keyboard('?');
+  await screen.findByText('Previous or next in the list');
+});
+
+test('an issue that no list has shown has no neighbors', async () => {
+  const issue = makeIssue('Alone');
+  const { user, currentUrl } = await showIssues(`/issues/${issue.id}`, [issue]);
+  await isShown('Alone');
   await user.keyboard('j');
   expect(screen.queryByRole('button', { name: 'Next in the list' })).toBeNull();
-  expect(currentUrl()).toBe(`/issues/${issues[0]!.id}`);
+  expect(currentUrl()).toBe(`/issues/${issue.id}`);
 });

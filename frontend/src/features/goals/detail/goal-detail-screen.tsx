@@ -11,7 +11,7 @@ import { BackLink } from '../../../ui/primitives/back-link.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Panel } from '../../../ui/primitives/panel.tsx';
 import { useMayWrite } from '../../../ui/write-access.tsx';
-import { NeighborLinks } from '../../work/detail/neighbor-links.tsx';
+import { NeighborButtons } from '../../work/detail/neighbor-buttons.tsx';
 import { goalCache } from '../goal-cache.ts';
 import { goalsCopy } from '../goals-copy.ts';
 import type { ShownGoal } from '../goals-queries.ts';
@@ -67,7 +67,7 @@ export function GoalDetailScreen(props: GoalDetailScreenProps) {
       <div className="-mt-1 mb-3 flex flex-wrap items-center justify-between gap-2">
         <span className="flex flex-wrap items-center gap-x-3">
           <BackLink to="/goals">{copy.back}</BackLink>
-          <NeighborLinks list="/goals" itemId={goalId} />
+          <NeighborButtons list="/goals" itemId={goalId} cache={goalCache} />
         </span>
         {goal && mayWrite && (
           <span className="flex flex-wrap items-center gap-1">

@@ -2,7 +2,7 @@ import { withCommandKey } from '../../../kit/browser/command-key.ts';
 import { undoCopy } from '../../../ui/feedback/undo-copy.ts';
 import { upAndDown } from '../../../ui/lists/list-shortcuts.ts';
 import { ShortcutsSheet } from '../../../ui/overlays/shortcuts-sheet.tsx';
-import { workCopy } from '../../work/work-copy.ts';
+import { neighborShortcuts } from '../../work/detail/neighbor-shortcuts.ts';
 import { goalDetailShortcutsCopy as copy } from './goal-detail-shortcuts-copy.ts';
 
 interface GoalDetailShortcutsSheetProps {
@@ -17,7 +17,7 @@ const groups = [
       { keys: ['M'], does: copy.newMilestone, writes: true },
       { keys: ['N'], does: copy.newTodo, writes: true },
       { keys: ['I'], does: copy.newIssue, writes: true },
-      { keys: ['K', 'J'], does: workCopy.neighbors.keys },
+      neighborShortcuts,
       { keys: [withCommandKey('Z')], does: undoCopy.last },
       { keys: ['?'], does: copy.showShortcuts },
     ],

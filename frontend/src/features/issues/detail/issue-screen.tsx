@@ -6,12 +6,15 @@ import { ApiError, isMissing } from '../../../kit/api/api-error.ts';
 import { usePageName } from '../../../kit/browser/page-name.ts';
 import { NoPage } from '../../../ui/feedback/no-page.tsx';
 import { ErrorText } from '../../../ui/forms/error-text.tsx';
+import { PageShortcuts } from '../../../ui/lists/page-shortcuts.tsx';
 import { BackLink } from '../../../ui/primitives/back-link.tsx';
 import { Panel } from '../../../ui/primitives/panel.tsx';
-import { NeighborLinks } from '../../work/detail/neighbor-links.tsx';
+import { NeighborButtons } from '../../work/detail/neighbor-buttons.tsx';
+import { issueCache } from '../issue-cache.ts';
 import { issuesCopy } from '../issues-copy.ts';
 import { issueQuery } from '../issues-queries.ts';
 import { useIssueActions } from '../use-issue-actions.ts';
+import { IssuePageShortcutsSheet } from './issue-page-shortcuts-sheet.tsx';
 import { IssueProperties } from './issue-properties.tsx';
 import { IssueSkeleton } from './issue-skeleton.tsx';
 import { IssueText } from './issue-text.tsx';
@@ -49,9 +52,10 @@ export function IssueScreen({ issueId, comments }: IssueScreenProps) {
   if (!issue) return <IssueSkeleton />;
   return (
     <>
+      <PageShortcuts sheet={IssuePageShortcutsSheet} />
       <div className="-mt-1 mb-3 flex flex-wrap items-center gap-x-3">
         <BackLink to="/issues">{copy.back}</BackLink>
-        <NeighborLinks list="/issues" itemId={issueId} />
+        <NeighborButtons list="/issues" itemId={issueId} cache={issueCache} />
       </div>
       <div className={columns}>
         <IssueText issue={issue} onChange={(change) => actions.change(issue, change)} />

@@ -1,6 +1,6 @@
 import { pageShortcuts } from '../../../ui/lists/list-shortcuts.ts';
 import { ShortcutsSheet } from '../../../ui/overlays/shortcuts-sheet.tsx';
-import { workCopy } from '../../work/work-copy.ts';
+import { neighborShortcuts } from '../../work/detail/neighbor-shortcuts.ts';
 import { todosCopy } from '../todos-copy.ts';
 
 const copy = todosCopy.shortcuts;
@@ -11,10 +11,7 @@ interface TodoPageShortcutsSheetProps {
 }
 
 const groups = pageShortcuts(
-  [
-    { keys: ['N'], does: copy.newTimeEntry, writes: true },
-    { keys: ['K', 'J'], does: workCopy.neighbors.keys },
-  ],
+  [{ keys: ['N'], does: copy.newTimeEntry, writes: true }, neighborShortcuts],
   { heading: copy.timeEntries, edit: copy.editTimeEntry, remove: copy.deleteTimeEntry },
 );
 

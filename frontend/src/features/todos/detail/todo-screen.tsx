@@ -11,7 +11,8 @@ import { ErrorText } from '../../../ui/forms/error-text.tsx';
 import { PageShortcuts } from '../../../ui/lists/page-shortcuts.tsx';
 import { BackLink } from '../../../ui/primitives/back-link.tsx';
 import { Panel } from '../../../ui/primitives/panel.tsx';
-import { NeighborLinks } from '../../work/detail/neighbor-links.tsx';
+import { NeighborButtons } from '../../work/detail/neighbor-buttons.tsx';
+import { todoCache } from '../todo-cache.ts';
 import { todosCopy } from '../todos-copy.ts';
 import { todoQuery } from '../todos-queries.ts';
 import { useTodoActions } from '../use-todo-actions.ts';
@@ -63,7 +64,7 @@ export function TodoScreen(props: TodoScreenProps) {
       <div className="-mt-1 mb-3 flex flex-wrap items-center justify-between gap-2">
         <span className="flex flex-wrap items-center gap-x-3">
           <BackLink to="/todos">{copy.back}</BackLink>
-          <NeighborLinks list="/todos" itemId={todoId} />
+          <NeighborButtons list="/todos" itemId={todoId} cache={todoCache} />
         </span>
         <DeleteTodo
           todo={todo}

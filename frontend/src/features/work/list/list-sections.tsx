@@ -3,14 +3,14 @@ import { type Grouping, type Section, sectionsOf } from '#shared/work/view.ts';
 import { rememberListOrder } from '../../../kit/cache/list-order.ts';
 import { localTimeZone } from '../../../kit/dates/local-time-zone.ts';
 import { useNow } from '../../../kit/hooks/use-now.ts';
-import { moveAcrossLists } from '../../../ui/lists/keyboard/move-across-lists.ts';
-import { Count } from '../../../ui/primitives/count.tsx';
-import { Panel } from '../../../ui/primitives/panel.tsx';
+import { useWeekStart } from '../../../ui/company-formats.tsx';
+import { RowSection, RowSections } from '../../../ui/lists/row-sections.tsx';
 import { type TeamPeople, useAssignee } from '../../teams/teams-queries.ts';
 import { personOptions } from '../fields/person-field.tsx';
+import type { TeamListKind } from './team-list-kind.ts';
 
 interface ListSectionsProps<Item> {
-  kind: { path: string; things: readonly [string, string] };
+  kind: Pick<TeamListKind<never, never>, 'path' | 'things'>;
   grouping: Grouping<Item>;
   rows: readonly Item[];
   people: TeamPeople;
@@ -18,15 +18,16 @@ interface ListSectionsProps<Item> {
   children: (rows: readonly Item[], label: string) => ReactNode;
 }
 
-/** A list in sections, each with its count. The arrows lead from one to the next. */
+/** The rows of a team's list in sections. */
 export function ListSections<Item extends { id: string }>(props: ListSectionsProps<Item>) {
   const { kind, grouping, rows, people, children } = props;
   const now = useNow();
+  const weekStart = useWeekStart();
   const sections = useMemo(() => {
     const ids = personOptions(people.members.values()).map(({ value }) => value);
-    const time = { now, timeZone: localTimeZone() };
+    const time = { now, timeZone: localTimeZone(), weekStart };
     return sectionsOf(grouping, rows, time, ids);
-  }, [grouping, rows, now, people]);
+  }, [grouping, rows, now, weekStart, people]);
   useEffect(() => {
     rememberListOrder(
       kind.path,
@@ -34,37 +35,29 @@ export function ListSections<Item extends { id: string }>(props: ListSectionsPro
     );
   }, [kind, sections]);
   return (
-    <div className="mt-4 grid gap-4" onKeyDownCapture={moveAcrossLists}>
+    <RowSections>
       {sections.map((section) => (
         <ListSection key={section.value} section={section} people={people} things={kind.things}>
           {children}
         </ListSection>
       ))}
-    </div>
+    </RowSections>
   );
 }
 
-function ListSection<Item>({
-  section,
-  people,
-  things,
-  children,
-}: Pick<ListSectionsProps<Item>, 'people' | 'children'> & {
+interface ListSectionProps<Item> extends Pick<ListSectionsProps<Item>, 'people' | 'children'> {
   section: Section<Item>;
   things: readonly [string, string];
-}) {
+}
+
+function ListSection<Item>({ section, people, things, children }: ListSectionProps<Item>) {
   const { value, label, items } = section;
   const isPerson = label === undefined && value !== 'none';
   const { name } = useAssignee(isPerson ? value : null, people);
   const title = label ?? name;
   return (
-    <Panel
-      title={title}
-      icon={null}
-      badge={<Count value={items.length} label={things[items.length === 1 ? 0 : 1]} />}
-      className="@container"
-    >
+    <RowSection title={title} count={items.length} noun={things[items.length === 1 ? 0 : 1]}>
       {children(items, title)}
-    </Panel>
+    </RowSection>
   );
 }

@@ -80,23 +80,27 @@ export function TeamList<Item extends WorkItem, View extends CommonView>(props: 
       >
         <ViewFilters kind={kind} view={view} onViewChange={onViewChange} people={people} />
       </ListBar>
-      <Card className={isGrouped && isReadOnly ? 'hidden' : '@container'}>
-        {!isReadOnly && props.quickAdd}
-        {items ? (
-          !isGrouped && rowsIn(shown, kind.copy.label)
-        ) : error ? (
-          (props.failure ?? (
-            <LoadFailure title={kind.copy.loadFailed} of={query} className="py-10" />
-          ))
-        ) : (
-          <kind.RowsSkeleton />
+      <div className="grid gap-4">
+        {!(isGrouped && isReadOnly) && (
+          <Card className="@container">
+            {!isReadOnly && props.quickAdd}
+            {items ? (
+              !isGrouped && rowsIn(shown, kind.copy.label)
+            ) : error ? (
+              (props.failure ?? (
+                <LoadFailure title={kind.copy.loadFailed} of={query} className="py-10" />
+              ))
+            ) : (
+              <kind.RowsSkeleton />
+            )}
+          </Card>
         )}
-      </Card>
-      {isGrouped && (
-        <ListSections kind={kind} grouping={grouping} rows={shown} people={people}>
-          {rowsIn}
-        </ListSections>
-      )}
+        {isGrouped && (
+          <ListSections kind={kind} grouping={grouping} rows={shown} people={people}>
+            {rowsIn}
+          </ListSections>
+        )}
+      </div>
       <ShortcutsSheet
         groups={kind.shortcuts}
         open={list.areShortcutsOpen}

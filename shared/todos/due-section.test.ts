@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionOf } from './due-section.ts';
+import { dueSectionOf } from './due-section.ts';
 
 // A Wednesday.
 const calendar = { now: new Date('2026-11-25T09:00:00.000Z'), timeZone: 'UTC', weekStart: 1 };
@@ -13,7 +13,7 @@ test.each([
   ['later', '2026-11-30T00:00:00.000Z'],
   ['undated', null],
 ])('%s: due %s', (section, dueDate) => {
-  expect(sectionOf(dueDate, calendar)).toBe(section);
+  expect(dueSectionOf(dueDate, calendar)).toBe(section);
 });
 
 test.each([
@@ -22,24 +22,24 @@ test.each([
   ['saturday', 6, 'later', 'later'],
 ] as const)('a week that starts on %s ends before the next one', (_, weekStart, sunday, monday) => {
   const inWeek = { ...calendar, weekStart };
-  expect(sectionOf('2026-11-29T12:00:00.000Z', inWeek)).toBe(sunday);
-  expect(sectionOf('2026-11-30T12:00:00.000Z', inWeek)).toBe(monday);
+  expect(dueSectionOf('2026-11-29T12:00:00.000Z', inWeek)).toBe(sunday);
+  expect(dueSectionOf('2026-11-30T12:00:00.000Z', inWeek)).toBe(monday);
 });
 
 test('a week that starts on Saturday ends on Friday', () => {
   const inWeek = { ...calendar, weekStart: 6 };
-  expect(sectionOf('2026-11-27T12:00:00.000Z', inWeek)).toBe('thisWeek');
-  expect(sectionOf('2026-11-28T12:00:00.000Z', inWeek)).toBe('later');
+  expect(dueSectionOf('2026-11-27T12:00:00.000Z', inWeek)).toBe('thisWeek');
+  expect(dueSectionOf('2026-11-28T12:00:00.000Z', inWeek)).toBe('later');
 });
 
 test('tomorrow is tomorrow, even in the next week', () => {
   const sunday = { ...calendar, now: new Date('2026-11-29T09:00:00.000Z') };
-  expect(sectionOf('2026-11-30T12:00:00.000Z', sunday)).toBe('tomorrow');
-  expect(sectionOf('2026-12-01T12:00:00.000Z', sunday)).toBe('later');
+  expect(dueSectionOf('2026-11-30T12:00:00.000Z', sunday)).toBe('tomorrow');
+  expect(dueSectionOf('2026-12-01T12:00:00.000Z', sunday)).toBe('later');
 });
 
 test("days are those of the reader's time zone", () => {
   const inTokyo = { ...calendar, timeZone: 'Asia/Tokyo' };
-  expect(sectionOf('2026-11-25T14:59:00.000Z', inTokyo)).toBe('today');
-  expect(sectionOf('2026-11-25T15:00:00.000Z', inTokyo)).toBe('tomorrow');
+  expect(dueSectionOf('2026-11-25T14:59:00.000Z', inTokyo)).toBe('today');
+  expect(dueSectionOf('2026-11-25T15:00:00.000Z', inTokyo)).toBe('tomorrow');
 });
