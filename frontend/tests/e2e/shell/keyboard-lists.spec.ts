@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { LineItem } from '#shared/scorecards/line-item.ts';
 import type { Scorecard } from '#shared/scorecards/scorecard.ts';
-import { callApi, createColleague, type TestUser } from '../support/fixtures.ts';
-import { expectShortcuts, setUp } from '../support/keyboard.ts';
+import { callApi, createColleague, setUp, type TestUser } from '../support/fixtures.ts';
+import { expectShortcuts } from '../support/keyboard.ts';
 import { checkPage } from '../support/page-checks.ts';
 import { pressEscapeIn } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { callApi } from '../support/fixtures.ts';
-import { createTodo, expectShortcuts, log, panel, setUp } from '../support/keyboard.ts';
+import { callApi, createTodo, setUp } from '../support/fixtures.ts';
+import { expectShortcuts, log, panel } from '../support/keyboard.ts';
 import { checkPage } from '../support/page-checks.ts';
 import { expectSaved, expectText, pressEscapeIn } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import type { SessionUser } from '#shared/people/session-user.ts';
 import type { Team } from '#shared/teams/team.ts';
+import type { Todo } from '#shared/todos/todo.ts';
 import { untilWritten } from './requests.ts';
 
 export interface Account {
@@ -110,3 +111,13 @@ export const createTeam = (of: TestUser, name: string, isPrivate = false) =>
     description: `${name} of the company`,
     isPrivate,
   });
+
+/** A founder with a team. */
+export const setUp = async (browser: Browser) => {
+  const mara = await createFounder(browser);
+  const team = await createTeam(mara, 'Platform');
+  return { mara, team, page: mara.page };
+};
+
+export const createTodo = (of: TestUser, teamId: string, fields: object) =>
+  callApi<Todo>(of.page, 'POST', '/api/todos', { teamId, assigneeId: of.user.id, ...fields });

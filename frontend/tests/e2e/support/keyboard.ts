@@ -1,18 +1,9 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Todo } from '#shared/todos/todo.ts';
-import { callApi, createFounder, createTeam, type TestUser } from './fixtures.ts';
+import { callApi } from './fixtures.ts';
 import { pressEscapeIn } from './page-helpers.ts';
 
-export const setUp = async (browser: Browser) => {
-  const mara = await createFounder(browser);
-  const team = await createTeam(mara, 'Platform');
-  return { mara, team, page: mara.page };
-};
-
 export const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-export const createTodo = (of: TestUser, teamId: string, fields: object) =>
-  callApi<Todo>(of.page, 'POST', '/api/todos', { teamId, assigneeId: of.user.id, ...fields });
 
 /** Logs an hour. */
 export const log = (page: Page, todo: Todo, day: string, description: string) =>

@@ -8,6 +8,7 @@ import {
   createColleague,
   createFounder,
   createTeam,
+  createTodo,
   type TestUser,
 } from '../support/fixtures.ts';
 import {
@@ -36,8 +37,6 @@ const expectInSidebar = async (page: Page, entry: string, badge: string) => {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-const createTodo = (of: TestUser, teamId: string, fields: object) =>
-  callApi<Todo>(of.page, 'POST', '/api/todos', { teamId, assigneeId: of.user.id, ...fields });
 const createGoal = (of: TestUser, teamId: string, fields: object) =>
   callApi<Goal>(of.page, 'POST', '/api/goals', { teamId, assigneeId: of.user.id, ...fields });
 const createIssue = (of: TestUser, teamId: string, fields: object) =>
