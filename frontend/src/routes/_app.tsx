@@ -26,6 +26,7 @@ import { useValidTeamSelection } from '../features/teams/use-team-selection.ts';
 import { useIdle } from '../kit/browser/when-idle.ts';
 import { useNow } from '../kit/hooks/use-now.ts';
 import { CompanyFormats, formatsOf } from '../ui/company-formats.tsx';
+import { useUndoOwner } from '../ui/feedback/undo-owner.ts';
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 import { PaletteDialog } from '../ui/overlays/palette-dialog.tsx';
 import { uiCopy } from '../ui/ui-copy.ts';
@@ -99,6 +100,7 @@ function FactorFirst({ user }: { user: SessionUser }) {
 function SignedInLayout({ user }: { user: SessionUser }) {
   const selection = useValidTeamSelection();
   const { signOut, isPending } = useSignOut();
+  useUndoOwner(user.id);
   const isIdle = useIdle({ isNeeded: true });
   const [isPaletteOpen, setPaletteOpen] = useCommandPalette();
   useEffect(AppPalette.preloadWhenIdle, []);

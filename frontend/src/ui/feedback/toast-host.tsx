@@ -1,12 +1,13 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { commandShortcut } from '../../kit/browser/command-key.ts';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { uiCopy } from '../ui-copy.ts';
 import { SavedMarkHost } from './saved-mark-host.tsx';
 import { dismissToast, type Toast } from './toast.ts';
 import { useToastPosition } from './toast-position.ts';
+import { listenForUndoKey } from './undo-key.ts';
 import { selectAction } from './undo-stack.ts';
 import { useFocusReturnFromToasts } from './use-focus-return-from-toasts.ts';
 
@@ -29,6 +30,8 @@ export function ToastHost({ toasts }: { toasts: readonly Toast[] }) {
   const shownId = toasts.find(({ open }) => open)?.id;
   const position = useToastPosition(list, shownId);
   const returnFocus = useFocusReturnFromToasts(list);
+  // Here too, because a busy page shows its first result before it is idle.
+  useLayoutEffect(listenForUndoKey, []);
   return (
     <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toasts.map((toast) => (

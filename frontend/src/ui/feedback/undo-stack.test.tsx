@@ -1,12 +1,14 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { trackWrite } from '../../kit/api/writes-under-way.ts';
 import { commandShortcut } from '../../kit/browser/command-key.ts';
 import { currentToasts, dismissToast, toast } from './toast.ts';
 import { toastResult, undo } from './toast-result.ts';
 import { ToastSlot } from './toast-slot.tsx';
-import { useUndoKey } from './use-undo-key.ts';
+import { listenForUndoKey } from './undo-key.ts';
+import { useUndoOwner } from './undo-owner.ts';
 
 const modifier = commandShortcut('Z').startsWith('Meta') ? 'metaKey' : 'ctrlKey';
 
@@ -17,7 +19,8 @@ afterEach(() => {
 });
 
 function Page({ userId = 'mara' }: { userId?: string }) {
-  useUndoKey(userId);
+  useUndoOwner(userId);
+  useEffect(listenForUndoKey, []);
   return (
     <>
       <input aria-label="Title" />
@@ -227,6 +230,15 @@ test.each(['alertdialog', 'menu', 'listbox'])('the key undoes nothing in a %s', 
   expect(pressUndo(screen.getByText(`In ${role}`))).toBe(true);
   expect(undone).toEqual([]);
   pressUndo(screen.getByText('In dialog'));
+  expect(undone).toEqual(['a']);
+});
+
+test('the key undoes in a menu that was left and still fades', () => {
+  const { undone, complete } = results();
+  render(<Page />);
+  complete('a');
+  screen.getByRole('menu').dataset.state = 'closed';
+  pressUndo(screen.getByText('In menu'));
   expect(undone).toEqual(['a']);
 });
 

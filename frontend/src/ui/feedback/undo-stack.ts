@@ -1,8 +1,11 @@
 import { undoWindowSeconds } from '#shared/kit/undo-window.ts';
 import { currentToasts, dismissToast, subscribeToToasts, type ToastAction } from './toast.ts';
+import { undoOwner } from './undo-owner.ts';
 
 interface Undoable {
   toastId: string;
+  /** Of the person who was signed in. */
+  owner: object;
   action: ToastAction;
   /** Until when it can be undone, ms. */
   until: number;
@@ -23,13 +26,14 @@ function rememberNewest(): void {
   const { id: toastId, action, count } = toast;
   const replacedId = count > 1 ? lastToastId : undefined;
   lastToastId = toastId;
-  if (!action?.isUndo || taken.has(action.onSelect)) return;
+  const owner = undoOwner();
+  if (!owner || !action?.isUndo || taken.has(action.onSelect)) return;
   // Without the result that this toast stands for as well, or offers once more.
   const others = undoables.filter(
     (each) => each.toastId !== replacedId && each.action.onSelect !== action.onSelect,
   );
   const until = Date.now() + undoWindowSeconds * 1000;
-  undoables = [{ toastId, action, until }, ...others].slice(0, limit);
+  undoables = [{ toastId, owner, action, until }, ...others].slice(0, limit);
 }
 
 // From the first toast on, whose component imports this file.
@@ -56,10 +60,14 @@ export function selectAction({ isUndo, onSelect }: ToastAction): void {
   else if (!taken.has(onSelect)) void takeUndo(onSelect);
 }
 
-/** Undoes the newest result that can still be undone. Returns whether there was one. */
+/**
+ * Undoes the newest result of the signed-in person that can still be undone. Returns whether
+ * there was one.
+ */
 export function undoLast(): boolean {
   const last = undoables.find(
-    ({ until, action }) => until > Date.now() && !taken.has(action.onSelect),
+    ({ owner, until, action }) =>
+      owner === undoOwner() && until > Date.now() && !taken.has(action.onSelect),
   );
   if (!last) return false;
   const { onSelect } = last.action;
@@ -67,8 +75,4 @@ export function undoLast(): boolean {
   if (shown) dismissToast(shown.id);
   selectAction(last.action);
   return true;
-}
-
-export function forgetUndos(): void {
-  undoables = [];
 }

@@ -6,8 +6,8 @@ import { AlertDialogContent } from './alert-dialog-content.tsx';
 
 interface EditedControl {
   before: string;
-  /** The value that was submitted and thus is no longer only here. */
-  sent?: string;
+  /** Submitted and not used since, so that what it shows now was not entered by the user. */
+  isSent: boolean;
 }
 
 interface DiscardQuestion {
@@ -16,7 +16,11 @@ interface DiscardQuestion {
   /** For a button that closes without asking. */
   closeKnowingly: () => void;
   /** For the element that contains the fields. */
-  watch: { onFocus: (event: FocusEvent) => void; onSubmit: (event: FormEvent) => void };
+  watch: {
+    onFocus: (event: FocusEvent) => void;
+    onInput: (event: FormEvent) => void;
+    onSubmit: (event: FormEvent) => void;
+  };
   question: ReactNode;
 }
 
@@ -47,14 +51,17 @@ export function useDiscardQuestion(onOpenChange: (open: boolean) => void): Disca
         // React events also bubble from popups rendered elsewhere, which ask for themselves.
         if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
         const state = readControl(target);
-        if (!state || controls.current.has(target)) return;
-        controls.current.set(target, { before: state.value });
+        const known = controls.current.get(target);
+        if (!state || (known && (!known.isSent || isRejected(target)))) return;
+        controls.current.set(target, { before: state.value, isSent: false });
+      },
+      onInput: ({ target }) => {
+        const known = controls.current.get(target as HTMLElement);
+        if (known) known.isSent = false;
       },
       onSubmit: ({ target }) => {
-        for (const [control, edited] of controls.current) {
-          const state = readControl(control);
-          if (state && control.closest('form') === target) edited.sent = state.value;
-        }
+        for (const [control, edited] of controls.current)
+          if (control.closest('form') === target) edited.isSent = true;
       },
     },
     question: (
@@ -71,10 +78,13 @@ export function useDiscardQuestion(onOpenChange: (open: boolean) => void): Disca
   };
 }
 
-function isOnlyHere([control, { before, sent }]: [HTMLElement, EditedControl]): boolean {
+function isRejected(control: HTMLElement): boolean {
+  return Boolean(control.closest('form')?.querySelector('[aria-invalid="true"]'));
+}
+
+function isOnlyHere([control, { before, isSent }]: [HTMLElement, EditedControl]): boolean {
   const state = control.isConnected ? readControl(control) : null;
   if (!state || state.value === before) return false;
   if (state.isText && state.value.trim() === '') return false;
-  const wasRejected = Boolean(control.closest('form')?.querySelector('[aria-invalid="true"]'));
-  return state.value !== sent || wasRejected;
+  return !isSent || isRejected(control);
 }

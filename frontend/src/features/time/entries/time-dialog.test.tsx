@@ -127,6 +127,36 @@ describe('manual entry', () => {
     expect(manual.getByLabelText<HTMLInputElement>('Duration').value).toBe('1h');
   });
 
+  test('does not ask about what was saved, at any time of day', async () => {
+    vi.setSystemTime(new Date(2026, 10, 20, 1, 10));
+    serve();
+    api.on('POST /api/time-entries', ({ body }) => ({
+      status: 201,
+      body: entry({ id: 'e1', ...(body as object) }),
+    }));
+    const { user, manual } = await open();
+    const duration = manual.getByLabelText<HTMLInputElement>('Duration');
+    const close = () => user.click(screen.getByRole('button', { name: 'Close' }));
+    const date = manual.getByRole('button', { name: /^Date/ });
+    await user.type(duration, '2h');
+    expect(date.textContent).toContain('Nov 19');
+    await user.click(date);
+    await user.click(
+      await screen.findByRole('button', { name: /November 2nd, 2026|November 2, 2026/ }),
+    );
+    await user.clear(manual.getByLabelText('Start time'));
+    await user.type(manual.getByLabelText('Start time'), '10:00');
+    await user.click(manual.getByRole('button', { name: 'Add time entry' }));
+    await waitFor(() => expect(duration.value).toBe(''));
+    expect(date.textContent).toContain('Nov 20');
+    await user.type(duration, '3h');
+    await close();
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await user.clear(duration);
+    await close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('early in the morning, an earlier date starts at 09:00 unless a start was set', async () => {
     vi.setSystemTime(new Date(2026, 10, 20, 8, 30));
     serve();
