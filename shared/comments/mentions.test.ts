@@ -139,7 +139,7 @@ describe('a mention in another language', () => {
   test.each(['@', '@s', '@田', '@ana ', 'a@', '＠', 'https://@', "@O'", '@佐藤 '])(
     'is found in linear time in many %j',
     (unit) => {
-      const many = Array.from({ length: 500 }, (_, index) => ({
+      const many = Array.from({ length: 100 }, (_, index) => ({
         id: `${index}`,
         name: `田${index} Sean${index}`,
         username: `s${index}@x.io`,
