@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { formatMonthDay } from '../../kit/dates/format-date.ts';
 import { localDayOf, startOfLocalDay } from '../../kit/dates/local-day.ts';
+import { localTimeZone } from '../../kit/dates/local-time-zone.ts';
 import { useWeekStart } from '../../ui/company-formats.tsx';
 import { DatePicker } from '../../ui/forms/date-picker/date-picker.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -10,7 +11,7 @@ import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { companyUsersQuery } from '../people/people-queries.ts';
 import type { TimesheetSearch } from './timesheet-search.ts';
-import { filterCount, localTimeZone, rangePresets } from './timesheet-view.ts';
+import { filterCount, rangePresets } from './timesheet-view.ts';
 import { timesheetsCopy } from './timesheets-copy.ts';
 
 const copy = timesheetsCopy.filters;

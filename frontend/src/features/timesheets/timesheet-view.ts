@@ -1,9 +1,8 @@
 import type { TimesheetFilter, TimesheetOrder } from '#shared/timesheets/timesheet.ts';
 import { localDayOf } from '../../kit/dates/local-day.ts';
+import { localTimeZone } from '../../kit/dates/local-time-zone.ts';
 import type { TimesheetSearch } from './timesheet-search.ts';
 import { timesheetsCopy } from './timesheets-copy.ts';
-
-export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function filterOf({ user, from, to }: TimesheetSearch): TimesheetFilter {
   return {

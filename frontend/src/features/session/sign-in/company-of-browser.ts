@@ -1,4 +1,5 @@
 import type { Currency } from '#shared/people/company-defaults.ts';
+import { localTimeZone } from '../../../kit/dates/local-time-zone.ts';
 
 /** The countries of the euro, and those of the other currencies that a company can choose. */
 const regions: Readonly<Record<Currency, string>> = {
@@ -41,7 +42,6 @@ export function currencyOf(language: string): Currency | undefined {
 
 /** What a new company has by the founder's browser. */
 export function companyOfBrowser() {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const currency = currencyOf(navigator.language);
-  return { timeZone, ...(currency && { currency }) };
+  return { timeZone: localTimeZone(), ...(currency && { currency }) };
 }

@@ -4,6 +4,7 @@ import type { TimeSpan } from '#shared/time/time-span.ts';
 import { serverNow } from '../../../kit/api/server-clock.ts';
 import { readOf } from '../../../kit/cache/query-client.ts';
 import { localDayOf } from '../../../kit/dates/local-day.ts';
+import { localTimeZone } from '../../../kit/dates/local-time-zone.ts';
 
 const dayInMilliseconds = 24 * 60 * 60_000;
 
@@ -28,7 +29,7 @@ function requestAround(userId: string, { startTime, endTime }: Span) {
       userId,
       startDate: localDayOf(dayBefore),
       endDate: localDayOf(new Date(endTime)),
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: localTimeZone(),
     },
   };
 }
