@@ -13,14 +13,18 @@ interface LockedPackage {
   optional?: boolean;
 }
 
-const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as {
-  packages: Record<string, LockedPackage>;
+/** Everything that npm downloads. The root, links and bundled packages are not. */
+const downloadedBy = (lock: string) => {
+  const { packages } = JSON.parse(readFileSync(join(projectRoot, lock), 'utf8')) as {
+    packages: Record<string, LockedPackage>;
+  };
+  return Object.entries(packages).filter(
+    ([path, { link, inBundle }]) => path !== '' && !link && !inBundle,
+  );
 };
 
-/** Everything that npm downloads. The root, links and bundled packages are not. */
-const downloaded = Object.entries(packages).filter(
-  ([path, { link, inBundle }]) => path !== '' && !link && !inBundle,
-);
+const downloaded = downloadedBy('package-lock.json');
+const downloadedToMutate = downloadedBy('infra/checks/mutation/package-lock.json');
 
 /**
  * Binaries for other platforms, locked without a hash. A new version must come with its hash, and
@@ -49,12 +53,17 @@ describe('package-lock.json', () => {
     expect(lacking).toEqual([]);
   });
 
+  test('has the hash of every package that changing the code to test the tests needs', () => {
+    expect(downloadedToMutate.length).toBeGreaterThan(100);
+    expect(downloadedToMutate.filter(([, { integrity }]) => !integrity)).toEqual([]);
+  });
+
   test('lacks the hash of 65 binaries for other platforms', () => {
     expect(downloaded.filter(([, { integrity }]) => integrity === undefined)).toHaveLength(65);
   });
 
   test('has hashes of SHA-512 only', () => {
-    for (const [path, { integrity }] of downloaded)
+    for (const [path, { integrity }] of [...downloaded, ...downloadedToMutate])
       if (integrity !== undefined)
         expect([path, integrity]).toEqual([path, expect.stringMatching(/^sha512-[\w+/]{86}==$/)]);
   });
