@@ -33,7 +33,7 @@ export interface LiveEntity {
   /** What decides who receives it, if the item does not contain its team. It is also the `parentId`. */
   parent?: (item: Item) => { type: CommentParentType; id: string };
   /** The only user who receives it. */
-  onlyUserId?: (item: Item) => string | undefined;
+  onlyUserId?: (item: Item, change: Change) => string | undefined;
   /** Whether it was, or is, visible to the whole company. By default it is if it has no team. */
   isPublic?: (change: Change) => boolean;
   /** A user who receives it even if they may no longer see the team. */

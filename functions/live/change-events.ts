@@ -78,7 +78,7 @@ const eventsOf = (entity: LiveEntity, written: TableChange): ChangeEvent[] => {
   const event = (of: Item, kind: LiveChange['kind']): ChangeEvent => {
     const teamId = teamOf(entity, of);
     const parentId = parentIdOf(entity, of);
-    const onlyUserId = entity.onlyUserId?.(of);
+    const onlyUserId = entity.onlyUserId?.(of, written);
     // The readers of the former team knew whose it was.
     const userIds = entity.userId && idsIn(of === item ? [before, after] : [of], entity.userId);
     return {

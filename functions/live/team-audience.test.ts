@@ -5,6 +5,7 @@ import { write } from '#functions/kit/table/table-write.ts';
 import { handler as changeTeam } from '#functions/teams/change-team.ts';
 import { handler as createTeam } from '#functions/teams/create-team.ts';
 import { handler as deleteTeam } from '#functions/teams/delete-team.ts';
+import { refreshTeamCopy } from '#functions/teams/members/membership-store.ts';
 import type { Person } from '#functions/testing/company.ts';
 import { makeCompanyFixture } from '#functions/testing/company-fixtures.ts';
 import { invoke } from '#functions/testing/invoke.ts';
@@ -35,7 +36,7 @@ const setUp = async ({ isPrivate }: { isPrivate: boolean }) => {
   const params = { teamId: team.id };
   const change = (body: object) => invoke(changeTeam, { as: leader, params, body });
   const remove = (as: Person = admin) => invoke(deleteTeam, { as, params });
-  return { leader, change, remove, reached };
+  return { stream, leader, member, team, change, remove, reached };
 };
 
 const audiences = { everybody: ['Cole', 'Lea', 'Mem'], members: ['Lea', 'Mem'] };
@@ -49,6 +50,27 @@ test.each([
   const { change, reached } = await setUp({ isPrivate });
   expect((await change(body)).status).toBe(200);
   expect(await reached()).toEqual(audiences[audience]);
+});
+
+test('a member whose copy of the team follows learns of it, and nobody else, unless it was renamed', async () => {
+  const { stream, leader, member, team, change } = await setUp({ isPrivate: false });
+  /** Whom the stream tells that their own copy has changed. */
+  const told = async () => {
+    const userIds: unknown[] = [];
+    await stream.drain(async (event) => {
+      for (const { change, onlyUserId } of changesOf(event).flatMap(changeEvents))
+        if (change.entity === 'team_member') userIds.push(onlyUserId, change.item);
+      return { batchItemFailures: [] };
+    });
+    return userIds;
+  };
+  await change({ name: 'New' });
+  expect(await told()).toEqual([]);
+  const renamed = { ...team, name: 'New' };
+  await write(refreshTeamCopy({ ...renamed, isPrivate: true }, member.id));
+  expect(await told()).toEqual([member.id, undefined]);
+  await write(refreshTeamCopy({ ...renamed, isPrivate: true, leaderId: member.id }, leader.id));
+  expect(await told()).toEqual([leader.id, undefined]);
 });
 
 test('the event of a deleted public team reaches everybody', async () => {

@@ -5,7 +5,7 @@ import type { RouteRequest } from '#functions/kit/http/route-request.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { requireNonObserver } from '#functions/people/user-store.ts';
-import { firstMemberships } from '#functions/teams/members/first-memberships.ts';
+import { firstMembers } from '#functions/teams/members/first-members.ts';
 import { refreshTeamCopy } from '#functions/teams/members/membership-store.ts';
 import type { BodyOf } from '#shared/kit/route.ts';
 import type { Team } from '#shared/teams/team.ts';
@@ -23,8 +23,12 @@ const changed = (before: Team, body: BodyOf<typeof teamRoutes.changeTeam>): Team
 });
 
 /** Updates the copies that members read. A new leader must be a member and no observer. */
-const refreshCopies = async (before: Team, after: Team): Promise<Operation[]> => {
-  const userIds = new Set((await firstMemberships(before)).map(({ userId }) => userId));
+const refreshCopies = async (
+  before: Team,
+  after: Team,
+  caller: { userId: string; isMember: boolean },
+): Promise<Operation[]> => {
+  const userIds = await firstMembers(after, caller);
   const newLeaderId = after.leaderId === before.leaderId ? null : after.leaderId;
   if (newLeaderId) userIds.add(newLeaderId);
   return [
@@ -50,13 +54,13 @@ const recordPrivacy = (
 export const handler = handleRoute(teamRoutes.changeTeam, async (request) =>
   retryOnConflict(async () => {
     const { session, params, body } = request;
-    const { team: before } = await readVisibleTeam(session, params.teamId);
+    const { team: before, isMember } = await readVisibleTeam(session, params.teamId);
     requireManager(session, before);
     const after = changed(before, body);
     if (isDeepStrictEqual(before, after)) return before;
     await write(
       changeTeam(before, after),
-      ...(await refreshCopies(before, after)),
+      ...(await refreshCopies(before, after, { userId: session.userId, isMember })),
       ...recordPrivacy(request, before, after),
       // Colleagues who will no longer see the team have its links.
       ...(after.isPrivate && !before.isPrivate ? [endInviteLinks(before, new Date())] : []),

@@ -2,7 +2,7 @@ import { recordAudit, teamTarget } from '#functions/audit/audit-store.ts';
 import { startJob } from '#functions/background/job-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { write } from '#functions/kit/table/table-write.ts';
-import { firstMemberships } from '#functions/teams/members/first-memberships.ts';
+import { firstMembers } from '#functions/teams/members/first-members.ts';
 import { dropMembership } from '#functions/teams/members/membership-store.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
 import { deleteTeamJob } from './jobs/job-kinds.ts';
@@ -13,8 +13,8 @@ export const handler = handleRoute(
   teamRoutes.deleteTeam,
   async (request) => {
     const { session, preloaded } = request;
-    const { team } = preloaded;
-    const memberships = await firstMemberships(team);
+    const { team, isMember } = preloaded;
+    const memberIds = [...(await firstMembers(team, { userId: session.userId, isMember }))];
     await write(
       ...removeTeam(session, team.id),
       recordAudit({
@@ -23,13 +23,13 @@ export const handler = handleRoute(
         target: teamTarget(team),
         source: request,
       }),
-      ...memberships.map(({ userId }) => dropMembership(session, team.id, userId)),
+      ...memberIds.map((userId) => dropMembership(session, team.id, userId)),
       insertFormerMembers({
         companyId: session.companyId,
         teamId: team.id,
         teamName: team.name,
         deletedBy: { userId: session.userId, name: session.name },
-        userIds: memberships.map(({ userId }) => userId),
+        userIds: memberIds,
       }),
       startJob(session, deleteTeamJob, {
         id: `delete_team#${team.id}`,
