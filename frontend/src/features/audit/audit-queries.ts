@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '#shared/audit/audit-entry.ts';
 import { callPage } from '../../kit/api/call.ts';
 import { readNextPage } from '../../kit/api/read-next-page.ts';
+import { itemsOfPages } from '../../kit/cache/items-of-pages.ts';
 import { pagesQuery } from '../../kit/cache/list-pages.ts';
 import { startOfLocalDay } from '../../kit/dates/local-day.ts';
 import type { AuditSearch } from './audit-search.ts';
@@ -21,7 +22,7 @@ export function useAuditLog(search: AuditSearch) {
     meta: { persist: false },
   });
   return {
-    entries: query.data?.pages.flatMap(({ items }) => items),
+    entries: query.data && itemsOfPages(query.data.pages),
     query,
     readMore: query.hasNextPage ? () => void readNextPage(query) : undefined,
     isReadingMore: query.isFetchingNextPage,

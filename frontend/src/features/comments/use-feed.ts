@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readNextPage } from '../../kit/api/read-next-page.ts';
+import { itemsOfPages } from '../../kit/cache/items-of-pages.ts';
 import type { CommentParent } from './comments-queries.ts';
 import { commentsQuery, hasHistory, historyQuery } from './comments-queries.ts';
 import { type FeedFilter, feedEntries } from './feed-entries.ts';
@@ -9,14 +10,8 @@ import { type FeedFilter, feedEntries } from './feed-entries.ts';
 export function useFeed(parent: CommentParent, filter: FeedFilter) {
   const comments = useInfiniteQuery(commentsQuery(parent));
   const history = useInfiniteQuery(historyQuery(parent));
-  const listed = useMemo(
-    () => comments.data?.pages.flatMap(({ items }) => items) ?? [],
-    [comments.data],
-  );
-  const lines = useMemo(
-    () => history.data?.pages.flatMap(({ items }) => items) ?? [],
-    [history.data],
-  );
+  const listed = useMemo(() => itemsOfPages(comments.data?.pages), [comments.data]);
+  const lines = useMemo(() => itemsOfPages(history.data?.pages), [history.data]);
   const entries = useMemo(
     () =>
       feedEntries(

@@ -6,6 +6,7 @@ import { maxScopesPerConnection } from '#shared/live/live-scope.ts';
 import { isMissing } from '../../kit/api/api-error.ts';
 import { readNextPage } from '../../kit/api/read-next-page.ts';
 import { itemListQuery } from '../../kit/cache/item-list.ts';
+import { itemsOfPages } from '../../kit/cache/items-of-pages.ts';
 import { polled } from '../../kit/live/live-status.ts';
 import { goalCache } from '../goals/goals-queries.ts';
 import { issueCache } from '../issues/issues-queries.ts';
@@ -35,7 +36,7 @@ const maxTeams = 500;
 function useTeamsOfColleague(userId: string, enabled: boolean) {
   const query = useInfiniteQuery({ ...personTeamsQuery(userId), enabled });
   const pages = query.data?.pages;
-  const found = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
+  const found = useMemo(() => pages && itemsOfPages(pages), [pages]);
   const isComplete = !query.hasNextPage || (found?.length ?? 0) >= maxTeams;
   const readsOn = enabled && !isComplete && !query.isFetching && !query.isError;
   useEffect(() => {

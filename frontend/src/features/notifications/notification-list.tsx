@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { Notification } from '#shared/notifications/notification.ts';
 import { notificationLink } from '#shared/notifications/notification-link.ts';
 import { readNextPage } from '../../kit/api/read-next-page.ts';
+import { itemsOfPages } from '../../kit/cache/items-of-pages.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorText } from '../../ui/forms/error-text.tsx';
 import { GridRows } from '../../ui/grid/grid.tsx';
@@ -39,7 +40,7 @@ export function NotificationList({ unread, onNavigate }: NotificationListProps) 
   }
 
   if (list.isPending) return <NotificationsSkeleton />;
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = itemsOfPages(list.data?.pages);
   return (
     <section aria-labelledby={titleId}>
       <header className="flex min-h-11 items-center justify-between gap-2 border-line-soft border-b py-1.5 pr-2 pl-4">

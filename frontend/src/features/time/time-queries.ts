@@ -8,6 +8,7 @@ import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
 import type { TimeOfOthers } from '#shared/time/todo-time.ts';
 import { call, callPage } from '../../kit/api/call.ts';
 import { readNextPage } from '../../kit/api/read-next-page.ts';
+import { itemsOfPages } from '../../kit/cache/items-of-pages.ts';
 import { pagesQuery } from '../../kit/cache/list-pages.ts';
 import { keyOf, readOf } from '../../kit/cache/query-client.ts';
 import { usePolling } from '../../kit/live/live-status.ts';
@@ -114,7 +115,7 @@ export interface TimeEntries {
 export function useTimeEntries(todoId: string): TimeEntries {
   const query = useInfiniteQuery(timeEntriesQuery(todoId));
   const { data: total } = useQuery(totalTimeQuery(todoId));
-  const entries = query.data?.pages.flatMap(({ items }) => items);
+  const entries = query.data && itemsOfPages(query.data.pages);
   return {
     entries,
     // With all entries loaded, their number is newer than the total.

@@ -5,6 +5,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { readNextPage } from '../../kit/api/read-next-page.ts';
+import { itemsOfPages } from '../../kit/cache/items-of-pages.ts';
 import { pagesQuery } from '../../kit/cache/list-pages.ts';
 import { readOf } from '../../kit/cache/query-client.ts';
 import { usePolling } from '../../kit/live/live-status.ts';
@@ -36,7 +37,7 @@ export function useTimesheets(search: TimesheetSearch) {
     ...usePolling(pollInterval.list),
   });
   return {
-    items: query.data?.pages.flatMap(({ items }) => items),
+    items: query.data && itemsOfPages(query.data.pages),
     query,
     readMore: query.hasNextPage ? () => void readNextPage(query) : undefined,
     isReadingMore: query.isFetchingNextPage,

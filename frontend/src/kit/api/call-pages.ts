@@ -1,3 +1,4 @@
+import { withoutRepeats } from '../cache/items-of-pages.ts';
 import { type CallArguments, callPage, type OutputOf, type ReadName } from './call.ts';
 
 /** Routes whose response is an array. */
@@ -27,8 +28,8 @@ export async function callPages<Name extends ListName>(
     const args = [{ ...request, query }, { signal }] as unknown as CallArguments<Name>;
     const page = await callPage(name, ...args);
     items.push(...(page.items as ItemOf<Name>[]));
-    if (page.nextCursor === null) return items;
+    if (page.nextCursor === null) return withoutRepeats(items);
     cursor = page.nextCursor;
-    onProgress?.([...items]);
+    onProgress?.(withoutRepeats(items));
   }
 }

@@ -42,6 +42,25 @@ test('a list whose cursor expired with the session is read again up to its lengt
   expect(result.current.readMore).toBeUndefined();
 });
 
+test('an item that moved to the next page while the list was read is shown once', async () => {
+  await servePage(({ url }, response) => {
+    const isSecond = url.includes('cursor');
+    const items = isSecond ? [{ id: 'c' }, { id: 'a' }] : [{ id: 'a' }, { id: 'b' }];
+    sendJson(response, 200, items, isSecond ? undefined : { 'x-next-cursor': 'next' });
+  });
+  const client = createQueryClient();
+  const { result } = renderHook(() => useListPages<unknown>(query as never), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  });
+  await waitFor(() => expect(result.current.items).toHaveLength(2));
+  act(() => result.current.readMore?.());
+  await waitFor(() =>
+    expect(result.current.items).toEqual([{ id: 'b' }, { id: 'c' }, { id: 'a' }]),
+  );
+});
+
 test('a failed second read is not repeated', async () => {
   const { client, server, received, result, shows, readMore } = await showPages();
   await shows('1 of first');

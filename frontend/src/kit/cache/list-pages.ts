@@ -8,6 +8,7 @@ import {
 import { type CallArguments, callPage, type Page } from '../api/call.ts';
 import type { ItemOf, ListName } from '../api/call-pages.ts';
 import { readNextPage } from '../api/read-next-page.ts';
+import { itemsOfPages } from './items-of-pages.ts';
 import { keyOf } from './query-client.ts';
 
 type Pages<Item> = InfiniteData<Page<Item[]>, string | null>;
@@ -54,7 +55,7 @@ export function useListPages<Item>(
 ): ListPages<Item> {
   const query = useInfiniteQuery(options);
   return {
-    items: query.data?.pages.flatMap(({ items }) => items),
+    items: query.data && itemsOfPages(query.data.pages),
     query,
     readMore: query.hasNextPage ? () => void readNextPage(query) : undefined,
     isReadingMore: query.isFetchingNextPage,

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Goal } from '#shared/goals/goal.ts';
 import { countOf } from '#shared/kit/count-of.ts';
+import { itemsOfPages } from '../../../kit/cache/items-of-pages.ts';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { lossesText } from '../../../ui/overlays/losses.ts';
 import { commentsQuery } from '../../comments/comments-queries.ts';
@@ -48,7 +49,7 @@ function Losses({ goal }: { goal: DeletableGoal }) {
   const { data: details } = useQuery({ ...goalDetailsQuery(id), enabled: false });
   const { members, self } = useTeamPeople(teamId);
   if (isPending) return null;
-  const comments = data?.pages.flatMap(({ items }) => items) ?? [];
+  const comments = itemsOfPages(data?.pages);
   const links = details ? details.goalTodos.length + details.goalIssues.length : 0;
   const counts = [
     [milestones.length, countOf(milestones.length, 'milestone')] as const,
