@@ -56,6 +56,11 @@ test.each<[Partial<Goal>, string, string]>([
   [{ progress: 40 }, 'updated', 'set the progress to 40%'],
   [{ teamId: 'other' }, 'updated', 'moved this goal to another team'],
   [
+    { title: 'Ship it', progress: 37 },
+    'updated',
+    'renamed this goal to “Ship it” and set the progress to 37%',
+  ],
+  [
     { status: 'completed', assigneeId: 'i', dueDate },
     'completed',
     'completed this goal, assigned this goal to Idris Okafor, and set the due date to May 5, 2030',
@@ -108,4 +113,8 @@ test('added, reopened and deleted milestones are shown', () => {
     'reopened milestone “Beta”',
   );
   expect(describeMilestoneChange(milestone, milestone, names)).toBeUndefined();
+});
+
+test('a milestone that is neither there before nor after is not shown', () => {
+  expect(describeMilestoneChange(undefined, undefined, names)).toBeUndefined();
 });

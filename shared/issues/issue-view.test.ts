@@ -32,3 +32,68 @@ test.each([
     sections.map(({ value, label, items }) => [label ?? value, ...items.map(({ id }) => id)]),
   ).toEqual(expected);
 });
+
+test.each([
+  ['level-high', ['5', '3', '1', '4', '2']],
+  ['level-low', ['2', '3', '1', '4', '5']],
+  ['newest', ['3', '1', '4', '5', '2']],
+  ['oldest', ['2', '5', '4', '1', '3']],
+  ['status', ['5', '3', '1', '2', '4']],
+  ['title', ['2', '4', '1', '3', '5']],
+] as const)('the order %s is %j', (sort, ids) => {
+  const listed = [
+    {
+      ...issue,
+      id: '1',
+      title: 'Noise',
+      status: 'in_progress',
+      priority: '4',
+      createdAt: '2026-11-05T08:00:00.000Z',
+    },
+    {
+      ...issue,
+      id: '2',
+      title: 'Dust',
+      status: 'resolved',
+      priority: '1',
+      createdAt: '2026-11-02T08:00:00.000Z',
+    },
+    {
+      ...issue,
+      id: '3',
+      title: 'Smell',
+      status: 'in_progress',
+      priority: '4',
+      createdAt: '2026-11-07T08:00:00.000Z',
+    },
+    {
+      ...issue,
+      id: '4',
+      title: 'Heat',
+      status: 'cancelled',
+      priority: '4',
+      createdAt: '2026-11-04T08:00:00.000Z',
+    },
+    {
+      ...issue,
+      id: '5',
+      title: 'Thirst',
+      status: 'open',
+      priority: '5',
+      createdAt: '2026-11-03T08:00:00.000Z',
+    },
+  ] as const;
+  expect(listed.toSorted(issueView.compare({ sort })).map(({ id }) => id)).toEqual(ids);
+});
+
+test.each([
+  [{ status: 'unresolved' }, ['a', 'c']],
+  [{ status: 'resolved' }, ['b']],
+  [{ level: 3 }, ['c']],
+  [{ assignee: 'idris' }, ['c']],
+  [{ assignee: 'none', status: 'open' }, ['a']],
+  [{ creator: 'jun' }, []],
+] as const)('the filters %j show %j', (view, ids) => {
+  const shown = issues.filter(issueView.matches(view, { now, timeZone: 'UTC' }));
+  expect(shown.map(({ id }) => id)).toEqual(ids);
+});

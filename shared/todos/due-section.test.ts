@@ -43,3 +43,8 @@ test("days are those of the reader's time zone", () => {
   expect(dueSectionOf('2026-11-25T14:59:00.000Z', inTokyo)).toBe('today');
   expect(dueSectionOf('2026-11-25T15:00:00.000Z', inTokyo)).toBe('tomorrow');
 });
+
+test('the last week of all time has no end', () => {
+  const monday = { ...calendar, now: new Date('9998-12-28T09:00:00.000Z') };
+  expect(dueSectionOf('9998-12-31T12:00:00.000Z', monday)).toBe('thisWeek');
+});

@@ -44,6 +44,15 @@ describe('a todo that starts to recur', () => {
     });
   });
 
+  test('without a due date is due when it starts, even if that has passed', () => {
+    const todo = { ...undated, startDate: '2026-11-20T08:15:00.000Z' };
+    const given = { recurrenceType: 'daily' } as const;
+    expect(changedRecurrence(todo, given, 'Europe/Berlin', now)).toMatchObject({
+      dueDate: '2026-11-20T08:15:00.000Z',
+      recurrenceStartDate: '2026-11-20T08:15:00.000Z',
+    });
+  });
+
   test('starts at noon when its first todo is due at the end of today', () => {
     const given = { recurrenceType: 'daily' } as const;
     const { recurrenceStartDate } = changedRecurrence(undated, given, 'Europe/Berlin', now);
@@ -104,6 +113,15 @@ describe('a recurring todo', () => {
     });
   });
 
+  test('keeps its own start when it is due on another day', () => {
+    const moved = { ...recurring, dueDate: '2026-12-07T13:20:00.000Z' };
+    const changed = changedRecurrence(moved, { recurrenceInterval: 5 }, 'Europe/Berlin', now);
+    expect(changed).toMatchObject({
+      recurrenceStartDate: '2026-11-20T22:30:00.000Z',
+      dueDate: '2026-12-07T13:20:00.000Z',
+    });
+  });
+
   test('keeps its due date when it stops recurring', () => {
     const changed = changedRecurrence(recurring, { recurrenceType: 'none' }, 'UTC', now);
     expect(changed).toEqual({ ...noRecurrence, dueDate: friday.dueDate });
@@ -113,13 +131,25 @@ describe('a recurring todo', () => {
   test('keeps days and times in another time zone', () => {
     const ended = { ...recurring, recurrenceEndDate: '2026-12-18T22:30:00.000Z' };
     const moved = inTimeZone(ended, 'America/New_York');
-    expect(moved.recurrenceStartDate).toBe('2026-11-21T04:30:00.000Z');
+    expect(moved).toEqual({
+      ...ended,
+      recurrenceStartDate: '2026-11-21T04:30:00.000Z',
+      recurrenceEndDate: '2026-12-19T04:30:00.000Z',
+      recurrenceTimeZone: 'America/New_York',
+    });
     expect(ruleOf(moved)).toEqual(ruleOf(ended));
     expect(inTimeZone(moved, 'Europe/Berlin')).toEqual(ended);
+    expect(inTimeZone(recurring, 'America/New_York').recurrenceEndDate).toBeNull();
+  });
+
+  test('stays as it is in the time zone that it has', () => {
+    expect(inTimeZone(recurring, 'Europe/Berlin')).toBe(recurring);
   });
 
   test.each([
     [['friday'], '2026-11-24', 4, ['tuesday']],
+    // From a day that the rule does not have.
+    [['friday'], '2026-11-24', 5, ['tuesday']],
     [['monday', 'friday'], '2026-11-23', 3, ['monday', 'friday']],
     [['monday', 'friday'], '2026-11-21', 1, ['tuesday', 'saturday']],
     [['monday', 'friday'], '2026-11-19', -1, ['thursday', 'sunday']],
@@ -127,6 +157,45 @@ describe('a recurring todo', () => {
     const rule = { ...ruleOf(recurring)!, daysOfWeek };
     expect(movedWeekdays(rule, day, by)).toEqual(moved);
   });
+});
+
+describe('the rule of a todo', () => {
+  // 20:45 on Tuesday in UTC.
+  const daily = {
+    ...noRecurrence,
+    recurrenceType: 'daily',
+    recurrenceStartDate: '2026-11-24T20:45:00.000Z',
+  } as const;
+
+  test('is none unless it recurs from a day', () => {
+    expect(ruleOf({ ...daily, recurrenceType: 'none' })).toBeUndefined();
+    expect(ruleOf({ ...daily, recurrenceStartDate: null })).toBeUndefined();
+  });
+
+  test('is in UTC if its time zone is unknown', () => {
+    const recurrenceEndDate = '2026-12-30T23:10:00.000Z';
+    expect(ruleOf({ ...daily, recurrenceEndDate })).toEqual({
+      type: 'daily',
+      interval: 1,
+      daysOfWeek: ['tuesday'],
+      startDay: '2026-11-24',
+      endDay: '2026-12-30',
+    });
+  });
+
+  test.each([
+    [['someday', 'sunday'], ['sunday']],
+    [['someday'], ['tuesday']],
+    [[], ['tuesday']],
+    [null, ['tuesday']],
+  ])('with the days %j is for %j', (recurrenceDaysOfWeek, daysOfWeek) => {
+    const weekly = { ...daily, recurrenceType: 'weekly', recurrenceDaysOfWeek } as const;
+    expect(ruleOf(weekly)?.daysOfWeek).toEqual(daysOfWeek);
+  });
+});
+
+test('a todo without a recurrence has none in another time zone', () => {
+  expect(inTimeZone(noRecurrence, 'Asia/Tokyo')).toBe(noRecurrence);
 });
 
 test('other changes do not affect the recurrence', () => {

@@ -105,10 +105,7 @@ export const changedRecurrence = (
   const changed: Recurrence = {
     recurrenceType,
     recurrenceInterval: given.recurrenceInterval ?? todo.recurrenceInterval,
-    recurrenceDaysOfWeek:
-      recurrenceType === 'weekly'
-        ? (given.recurrenceDaysOfWeek ?? todo.recurrenceDaysOfWeek)
-        : null,
+    recurrenceDaysOfWeek: given.recurrenceDaysOfWeek ?? todo.recurrenceDaysOfWeek,
     recurrenceStartDate: start,
     recurrenceEndDate: end,
     recurrenceTimeZone: timeZone,

@@ -55,6 +55,22 @@ describe('changedTodo', () => {
     expect(changedTodo(open, { completed: false }, now)).toBe(open);
   });
 
+  test('records when a todo was completed, and keeps that when it is edited later', () => {
+    const completed = changedTodo(todoWith('on_hold'), { completed: true }, now);
+    expect(completed).toEqual({
+      ...todoWith('completed'),
+      completedAt: '2026-11-20T09:00:00.000Z',
+      statusBeforeCompletion: 'on_hold',
+      updatedAt: '2026-11-20T09:00:00.000Z',
+    });
+    const later = new Date('2026-11-23T14:35:00.000Z');
+    expect(changedTodo(completed, { title: 'B' }, later)).toEqual({
+      ...completed,
+      title: 'B',
+      updatedAt: '2026-11-23T14:35:00.000Z',
+    });
+  });
+
   test('a given status wins over completed', () => {
     const change = { completed: false, status: 'blocked' } as const;
     expect(changedTodo(todoWith('completed'), change, now).status).toBe('blocked');
@@ -65,4 +81,73 @@ test.each(Object.keys(todoFields))('the history names a change of %s', (field) =
   const before = todoWith('not_started');
   const { changes } = describeChange(before, { ...before, [field]: then }) ?? {};
   expect(Object.keys(JSON.parse(changes ?? '{}'))).toEqual([field]);
+});
+
+const open: Todo = { ...todoWith('in_progress'), assigneeId: 'mara', priority: '4' };
+const completed: Todo = { ...open, status: 'completed' };
+
+describe('describeChange', () => {
+  test.each([
+    ['a completion', open, { status: 'completed', assigneeId: 'jun' }, 'completed'],
+    ['a todo that is opened again', completed, { status: 'blocked' }, 'reopened'],
+    ['another status', open, { status: 'on_hold', assigneeId: 'jun' }, 'status_changed'],
+    ['another assignee', open, { assigneeId: 'jun', priority: '1' }, 'reassigned'],
+    ['no assignee any more', open, { assigneeId: null }, 'reassigned'],
+    ['another priority', open, { priority: '1', title: 'B' }, 'priority_changed'],
+    ['a new title', open, { title: 'B' }, 'updated'],
+  ] as const)('names %s', (_, before, change, action) => {
+    expect(describeChange(before, { ...before, ...change })?.action).toBe(action);
+  });
+
+  test('contains the values before and after, in the order of the fields', () => {
+    const after = { ...open, priority: '2', title: 'Send the offer', goalId: 'sales' } as const;
+    expect(describeChange(open, after)).toEqual({
+      action: 'priority_changed',
+      changes:
+        '{"title":{"from":"A","to":"Send the offer"},"priority":{"from":"4","to":"2"},"goalId":{"from":null,"to":"sales"}}',
+    });
+  });
+
+  test('is absent when nothing that people set has changed', () => {
+    const updatedAt = '2026-11-23T14:35:00.000Z';
+    expect(describeChange(open, { ...open, completedAt: updatedAt, updatedAt })).toBeUndefined();
+  });
+
+  const valuesAfter = (change: Partial<Todo>) => {
+    const { changes } = describeChange(open, { ...open, ...change }) ?? {};
+    const recorded: Record<string, { to: unknown }> = JSON.parse(changes ?? '{}');
+    return Object.fromEntries(Object.entries(recorded).map(([field, { to }]) => [field, to]));
+  };
+
+  test.each([
+    ['1000 characters stay whole', 'm'.repeat(1000), 'm'.repeat(1000)],
+    ['the rest of 1001 characters is cut', 'm'.repeat(1001), `${'m'.repeat(1000)}…`],
+    ['an emoji at the cut is left out', `${'m'.repeat(999)}🌵!`, `${'m'.repeat(999)}…`],
+    ['an emoji before the cut stays', `${'m'.repeat(998)}🌵!`, `${'m'.repeat(998)}🌵…`],
+  ])('has an excerpt of a long description: %s', (_, description, excerpt) => {
+    expect(valuesAfter({ description })).toEqual({ description: excerpt });
+  });
+
+  test('has the days of a recurrence in its own time zone, and other dates as moments', () => {
+    const dates = {
+      dueDate: '2026-11-24T16:30:00.000Z',
+      recurrenceStartDate: '2026-11-24T16:30:00.000Z',
+      recurrenceEndDate: '2026-12-31T15:00:00.000Z',
+    };
+    expect(valuesAfter({ ...dates, recurrenceTimeZone: 'Asia/Tokyo' })).toEqual({
+      dueDate: '2026-11-24T16:30:00.000Z',
+      recurrenceStartDate: '2026-11-25',
+      recurrenceEndDate: '2027-01-01',
+    });
+    expect(valuesAfter(dates)).toEqual({
+      dueDate: '2026-11-24T16:30:00.000Z',
+      recurrenceStartDate: '2026-11-24',
+      recurrenceEndDate: '2026-12-31',
+    });
+  });
+
+  test('has numbers, lists and flags as they are', () => {
+    const change = { archived: true, recurrenceInterval: 3, recurrenceDaysOfWeek: ['tuesday'] };
+    expect(valuesAfter(change)).toEqual(change);
+  });
 });
