@@ -16,7 +16,12 @@ const requests = Object.keys(statuses);
 const credentials = { username: 'canary@example.com', password: 'correct horse' };
 
 let server: Awaited<ReturnType<typeof startServer>>;
-let received: { request: string; cookie: string | undefined; body: string }[];
+let received: {
+  request: string;
+  cookie: string | undefined;
+  contentType: string | undefined;
+  body: string;
+}[];
 let failing: string | undefined;
 
 beforeEach(async () => {
@@ -24,8 +29,10 @@ beforeEach(async () => {
   failing = undefined;
   server = await startServer(async (request, response) => {
     const name = `${request.method} ${request.url}`;
-    received.push({ request: name, cookie: request.headers.cookie, body: await text(request) });
-    if (name === 'POST /api/login') response.setHeader('set-cookie', 'session=s1; Path=/; Secure');
+    const { cookie, 'content-type': contentType } = request.headers;
+    received.push({ request: name, cookie, contentType, body: await text(request) });
+    if (name === 'POST /api/login')
+      response.setHeader('set-cookie', ['session=s1; Path=/; Secure', 'device=d7; Path=/']);
     response.writeHead(name === failing ? 503 : statuses[name]!).end();
   });
   Object.assign(process.env, {
@@ -43,7 +50,17 @@ test('loads the page, signs in, reads with its session and signs out', async () 
   expect(JSON.parse(received[2]!.body)).toEqual(credentials);
   expect(received.map(({ cookie }) => cookie)).toEqual([
     ...Array(3).fill(undefined),
-    ...Array(3).fill('session=s1'),
+    ...Array(3).fill('session=s1; device=d7'),
+  ]);
+});
+
+test('names the format of a body, and none without a body', async () => {
+  await handler();
+  expect(received.map(({ contentType }) => contentType)).toEqual([
+    undefined,
+    undefined,
+    'application/json',
+    ...Array(3).fill(undefined),
   ]);
 });
 
@@ -57,7 +74,10 @@ test.each(requests)('fails with the name of the request if %s fails', async (req
 
 test('fails with a sentence if nothing responds', async () => {
   await server.stop();
-  await expect(handler()).rejects.toThrow('GET / got no response');
+  await expect(handler()).rejects.toMatchObject({
+    message: 'GET / got no response',
+    cause: { message: 'fetch failed' },
+  });
 });
 
 test('calls routes that exist, and expects their statuses', () => {

@@ -3,6 +3,7 @@ import { mailText } from './mail-text.ts';
 
 test.each([
   ['Mara Lind', '“Mara Lind”'],
+  [' \u00a0Noor Haddad\t', '“Noor Haddad”'],
   ['Dr. Ada Holm', '“Dr. Ada Holm”'],
   ['Northwind” on Day Zero. Call "0900"', "“Northwind' on Day Zero. Call '0900'”"],
   ['Acme\r\n\r\nYour account\u2028is locked', '“Acme Your account is locked”'],

@@ -4,10 +4,10 @@ import type { DecimalSign } from '#shared/kit/written-number.ts';
 import { csvFile } from './csv-file.ts';
 import { csvCells } from './testing/open-export.ts';
 
-const file = csvFile({ separator: 'comma', decimalSign: 'point' });
+const makeFile = () => csvFile({ separator: 'comma', decimalSign: 'point' });
 
 const cellOf = (text: string) => {
-  const { bytes } = file.begin([text]);
+  const { bytes } = makeFile().begin([text]);
   return csvCells(bytes)[0]![0];
 };
 
@@ -39,9 +39,16 @@ describe('a CSV file', () => {
   });
 
   test('leaves numbers and times as they are', () => {
-    expect(Buffer.from(file.append([numbers], null).bytes).toString()).toBe(
+    expect(Buffer.from(makeFile().append([numbers], null).bytes).toString()).toBe(
       '-1.5,2026-01-05T09:00:00-03:30,\r\n',
     );
+  });
+
+  test('has a line for each row and nothing after the last one', () => {
+    const file = makeFile();
+    const { bytes } = file.append([['Ada Holm', { hours: 0.33 }], ['Noor Haddad'], []], null);
+    expect(Buffer.from(bytes).toString()).toBe('Ada Holm,0.33\r\nNoor Haddad\r\n\r\n');
+    expect(file.end(null)).toHaveLength(0);
   });
 
   test('has the separator and decimal sign that were asked for', () => {

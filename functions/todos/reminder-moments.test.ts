@@ -44,6 +44,14 @@ describe('the reminder of a todo', () => {
   });
 });
 
+it('is left out if the evening before was skipped', () => {
+  // After the evening of December 29, 2011, the clocks of Samoa went on to December 31.
+  const due = momentOf('2011-12-31', '06:19', 'Pacific/Apia');
+  expect(reminderMoments(due, 'Pacific/Apia')).toEqual([
+    momentOf('2011-12-31', '05:19', 'Pacific/Apia'),
+  ]);
+});
+
 /** A number from 0 to 1 that is the same in every run. */
 const sequence = (seed: number) => () => {
   seed = (seed * 16_807) % 2_147_483_647;

@@ -11,11 +11,15 @@ test.each([
     { action: 'status_changed', changes: changes('status', 'not_started') },
     'Set a todo to Waiting',
   ],
+  [{ action: 'status_changed', changes: changes('status', 'unheard_of') }, 'Set a todo to Unknown'],
+  [{ action: 'status_changed' }, 'Set a todo to Unknown'],
+  [{ action: 'reassigned' }, 'Reassigned a todo'],
   [{ action: 'reassigned', changes: changes('assigneeId', 'id') }, 'Reassigned a todo'],
   [{ action: 'reassigned', changes: changes('assigneeId', null) }, 'Unassigned a todo'],
   [{ action: 'priority_changed' }, 'Changed the priority of a todo'],
   [{ action: 'updated' }, 'Updated a todo'],
   [{ action: 'commented' }, 'Commented on a todo'],
+  [{ action: 'archived' }, undefined],
 ])('a todo activity %j reads %s', (line, wording) => {
   expect(describeActivity.todo(line)).toBe(wording);
 });

@@ -5,8 +5,8 @@ import { numberIn } from './unit-values.ts';
 /** Whether a value meets its target; `no_data` without a value or target. */
 export type TargetStatus = 'met' | 'not_met' | 'no_data';
 
-/** Tolerance for sums of decimal fractions. */
-const dust = 1e-9;
+/** Tolerance for sums of decimal fractions, smaller than any difference that people can enter. */
+const dust = 4 * Number.EPSILON;
 
 const isEqual = (one: number, other: number) =>
   Math.abs(one - other) <= dust * Math.max(1, Math.abs(one), Math.abs(other));

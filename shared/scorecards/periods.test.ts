@@ -59,6 +59,10 @@ test.each([
   ['2026-13-01', false],
   ['20261120', false],
   ['0001-01-01', false],
+  ['1970-12-31', false],
+  ['1971-01-01', true],
+  ['9899-12-31', true],
+  ['9900-01-01', false],
   ['9999-12-31', false],
 ])('%s is a valid day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);

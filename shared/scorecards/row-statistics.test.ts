@@ -40,6 +40,7 @@ describe('trailing totals and averages', () => {
     ['daily', 'trailing_13', 55],
     ['weekly', 'trailing_4', 98.5],
     ['weekly', 'trailing_13', 94],
+    ['monthly', 'average', 95.5],
     ['monthly', 'trailing_4', 955],
     ['quarterly', 'trailing_13', 955],
     ['annual', 'trailing_13', 955],
@@ -79,6 +80,11 @@ describe('trend', () => {
   test('runs from the oldest to the newest, with the lowest value at the bottom', () => {
     expect(trendPoints([10, none, 0])).toEqual([
       { x: 0, y: 0 },
+      { x: 1, y: 1 },
+    ]);
+    expect(trendPoints([14, none, none, 5, 2])).toEqual([
+      { x: 0, y: 0 },
+      { x: 0.25, y: 0.25 },
       { x: 1, y: 1 },
     ]);
     expect(trendPoints([5, 5, 5]).map(({ y }) => y)).toEqual([0.5, 0.5, 0.5]);

@@ -17,8 +17,8 @@ type Reader = (digits: string) => number | undefined;
 /** `1.2k`, `(1,200)` */
 const parseNumber = (plain: string, read: Reader): number | undefined => {
   const inBrackets = /^\((.+)\)$/.exec(plain)?.[1];
-  const [, digits, factor] = /^(.*?)(k|m|bn)?$/i.exec((inBrackets ?? plain).trim()) ?? [];
-  const value = read(digits ?? '');
+  const [, digits, factor] = /^(.*?)(k|m|bn)?$/i.exec((inBrackets ?? plain).trim())!;
+  const value = read(digits!);
   if (value === undefined || (inBrackets !== undefined && value < 0)) return undefined;
   const multiplied = value * (factors[factor?.toLowerCase() ?? ''] ?? 1);
   return inRange(inBrackets === undefined ? multiplied : -multiplied);

@@ -112,6 +112,11 @@ describe('parseDuration', () => {
     },
   );
 
+  test('reads a duration of at most 40 characters', () => {
+    expect(parseDuration(`${'0'.repeat(37)}19m`)).toEqual({ seconds: 1140 });
+    expect(parseDuration(`${'0'.repeat(38)}19m`)).toEqual({ message: durationMessages.invalid });
+  });
+
   test('takes no longer for a long text', () => {
     expect(parseDuration(`${'1'.repeat(50_000)}x`)).toHaveProperty('message');
     expect(parseDuration(`${'1 '.repeat(50_000)}h`)).toHaveProperty('message');
@@ -121,6 +126,8 @@ describe('parseDuration', () => {
 test.each([
   [9000, '2h 30m'],
   [7200, '2h'],
+  [3600, '1h'],
+  [3587, '1h'],
   [5400, '1h 30m'],
   [1800, '30m'],
   [20, '0m'],

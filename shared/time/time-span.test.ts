@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { changedSpan, longestEntrySeconds, spanOf } from './time-span.ts';
+import {
+  changedSpan,
+  longestEntrySeconds,
+  spanMessages,
+  spanOf,
+  type TimeSpan,
+} from './time-span.ts';
 
 const now = new Date('2026-01-05T12:00:00.000Z');
 const startTime = '2026-01-05T09:00:00.000Z';
 const endTime = '2026-01-05T10:00:00.000Z';
+const tooEarly = 'The end must come after the start';
+const differs = 'The duration must be the time between start and end';
 const hour = { startTime, endTime, duration: 3600 };
 
 describe('time span', () => {
@@ -27,21 +35,29 @@ describe('time span', () => {
     expect(spanOf({ startTime, endTime: end }, now)).toEqual({ startTime, endTime: end, duration });
   });
 
-  test.each([
-    ['duration', { startTime }],
-    ['duration', { ...hour, duration: 3601 }],
-    ['duration', { startTime, duration: longestEntrySeconds + 1 }],
-    ['endTime', { startTime, endTime: startTime }],
-    ['endTime', { startTime: endTime, endTime: startTime }],
-    ['endTime', { startTime, duration: 0 }],
-    ['endTime', { startTime: '2026-01-05T11:59:00.000Z', duration: 240 }],
-  ])('has an error in %s: %o', (field, given) => {
-    expect(spanOf(given, now)).toEqual({ fault: { [field]: expect.any(String) } });
+  test.each<[keyof TimeSpan, string, Parameters<typeof spanOf>[0]]>([
+    ['duration', 'Give the end or the duration', { startTime }],
+    ['duration', differs, { ...hour, duration: 3601 }],
+    ['duration', differs, { ...hour, duration: 1199 }],
+    ['duration', spanMessages.tooLong, { startTime, duration: longestEntrySeconds + 1 }],
+    ['endTime', tooEarly, { startTime, endTime: startTime }],
+    ['endTime', tooEarly, { startTime, endTime: startTime, duration: 59 }],
+    ['endTime', tooEarly, { startTime: endTime, endTime: startTime }],
+    ['endTime', tooEarly, { startTime: endTime, endTime: startTime, duration: 3600 }],
+    ['endTime', tooEarly, { startTime, duration: 0 }],
+    ['endTime', tooEarly, { startTime, endTime, duration: 0 }],
+    ['endTime', tooEarly, { startTime, endTime: '2026-01-05T09:00:00.400Z' }],
+    ['endTime', spanMessages.future, { startTime: '2026-01-05T11:59:00.000Z', duration: 240 }],
+    ['endTime', spanMessages.future, { startTime, endTime: '2026-01-05T12:02:00.001Z' }],
+  ])('has an error in %s: %s (%o)', (field, message, given) => {
+    expect(spanOf(given, now)).toEqual({ fault: { [field]: message } });
   });
 
   test('may end slightly in the future, since clocks differ', () => {
     const span = { startTime: '2026-01-05T11:01:30.000Z', duration: 3600 };
     expect(spanOf(span, now)).toHaveProperty('duration', 3600);
+    const latest = { startTime: '2026-01-05T11:41:59.000Z', endTime: '2026-01-05T12:02:00.000Z' };
+    expect(spanOf(latest, now)).toHaveProperty('duration', 1201);
   });
 
   test('can be 24 hours long', () => {
@@ -69,6 +85,11 @@ describe('corrected time span', () => {
       { startTime: endTime, duration: 60 },
       { startTime: endTime, endTime: '2026-01-05T10:01:00.000Z', duration: 60 },
     ],
+    [
+      { endTime: '2026-01-05T09:19:59.000Z', duration: 1199 },
+      { ...hour, endTime: '2026-01-05T09:19:59.000Z', duration: 1199 },
+    ],
+    [{ endTime: '2026-01-05T09:19:59.000Z', duration: 3600 }, { fault: { duration: differs } }],
   ])('is recomputed for %o', (change, expected) => {
     expect(changedSpan(hour, change, now)).toEqual(expected);
   });

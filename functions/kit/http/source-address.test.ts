@@ -21,6 +21,8 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::', 'fe80:0:0:0::/64'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:198.51.100.23', '198.51.100.23'],
+  ['2001:db8::ffff:203.0.113.7', '2001:db8:0:0::/64'],
 ])('%s belongs to %s', (address, network) => {
   expect(sourceAddressOf(eventFrom(address))).toBe(network);
 });

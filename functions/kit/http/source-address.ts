@@ -7,7 +7,7 @@ const networkOf = (address: string) => {
   const [start = '', end] = address.split('::');
   const head = start ? start.split(':') : [];
   const tail = end ? end.split(':') : [];
-  const zeros = end === undefined ? 0 : groups - head.length - tail.length;
+  const zeros = groups - head.length - tail.length;
   const all = [...head, ...Array.from({ length: zeros }, () => '0'), ...tail];
   return `${all.slice(0, 4).join(':')}::/64`;
 };

@@ -1,6 +1,38 @@
 import { describe, expect, test } from '@jest/globals';
-import { ConflictError, ContentionError, ReadOnlyError } from '#shared/kit/common-errors.ts';
-import { ignoreRejections } from './ignore-errors.ts';
+import {
+  ConflictError,
+  ContentionError,
+  NotFoundError,
+  ReadOnlyError,
+} from '#shared/kit/common-errors.ts';
+import { ignoreErrors, ignoreRejections } from './ignore-errors.ts';
+
+describe('ignoreErrors', () => {
+  test('waits for the write', async () => {
+    let isWritten = false;
+    const writing = Promise.resolve().then(() => {
+      isWritten = true;
+    });
+    await ignoreErrors(writing, ConflictError);
+    expect(isWritten).toBe(true);
+  });
+
+  test.each([
+    ['first', new ConflictError()],
+    ['second', new NotFoundError()],
+  ])('ignores the %s of the named errors', async (_, error) => {
+    const ignored = ignoreErrors(Promise.reject(error), ConflictError, NotFoundError);
+    await expect(ignored).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ['another error', new ContentionError()],
+    ['a crash', new Error()],
+  ])('throws %s', async (_, error) => {
+    const ignored = ignoreErrors(Promise.reject(error), ConflictError, NotFoundError);
+    await expect(ignored).rejects.toBe(error);
+  });
+});
 
 describe('ignoreRejections', () => {
   test('ignores a failed condition', async () => {

@@ -67,6 +67,17 @@ describe('retry', () => {
     await expect(retry(attempt, isConflict)).rejects.toThrow(ConflictError);
     expect(made.attempts).toBe(3);
   });
+
+  test.each([
+    [8000, 2],
+    [8001, 1],
+  ])('after %d ms has made %d attempts', async (milliseconds, attempts) => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    clock = Date.UTC(2026, 10, 20, 9, 19, 59);
+    const { made, attempt } = failing(1, ConflictError, milliseconds / 1000);
+    await Promise.allSettled([retry(attempt, isConflict)]);
+    expect(made.attempts).toBe(attempts);
+  });
 });
 
 describe('retryOnConflict', () => {
