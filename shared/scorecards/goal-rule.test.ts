@@ -70,6 +70,12 @@ describe('target of a measurable', () => {
     expect(targetStatusOf(value, judged(rule, goal, to))).toBe(expected);
   });
 
+  test('a sum of a year of decimal fractions is what it looks like', () => {
+    const sum = Array.from({ length: 365 }, () => 0.1).reduce((total, value) => total + value, 0);
+    expect(sum).not.toBe(36.5);
+    expect(targetStatusOf(sum, judged('equal_to', '36.5', undefined))).toBe('met');
+  });
+
   test.each<[UnitType, OrientationRule, OrientationRule]>([
     ['yes_no', 'between', 'equal_to'],
     ['yes_no', 'below', 'below'],

@@ -5,11 +5,13 @@ import { numberIn } from './unit-values.ts';
 /** Whether a value meets its target; `no_data` without a value or target. */
 export type TargetStatus = 'met' | 'not_met' | 'no_data';
 
-/** Tolerance for sums of decimal fractions, smaller than any difference that people can enter. */
-const dust = 4 * Number.EPSILON;
+/** Tolerance for sums of decimal fractions, relative to the values. */
+const dust = 1e-9;
+/** Half of the last decimal place that is kept, however large the values are. */
+const mostDust = 5e-7;
 
 const isEqual = (one: number, other: number) =>
-  Math.abs(one - other) <= dust * Math.max(1, Math.abs(one), Math.abs(other));
+  Math.abs(one - other) <= Math.min(mostDust, dust * Math.max(1, Math.abs(one), Math.abs(other)));
 
 type Judge = (value: number, goal: number, goalTo: number | undefined) => boolean | undefined;
 
