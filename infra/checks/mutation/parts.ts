@@ -35,7 +35,10 @@ const pureFunctions = [
   'todos/reminder-moments',
 ];
 
-const kitTests = besideSource('frontend/src/kit/**/*.test.{ts,tsx}');
+const kitTests = besideSource('frontend/src/kit/**/*.test.{ts,tsx}').filter(
+  // What tests use.
+  (test) => !test.includes('/test-server.'),
+);
 
 export const parts: Record<string, MutatedPart> = {
   shared: {
