@@ -6,10 +6,10 @@ import { prepareProduct } from '../../local/prepare/prepare-product.ts';
 import { assemblyFolder, webFolder } from '../../local/prepare/product-steps.ts';
 import { type RunningLocalCloud, startLocalCloud } from '../../local/start-local-cloud.ts';
 
-/** Runs `work` against a new local cloud and deletes its data. */
-export const withLocalCloud = async (
-  work: (cloud: RunningLocalCloud, dataFolder: string) => Promise<void>,
-) => {
+/** Runs `work` against a new local cloud and deletes its data. Returns what `work` does. */
+export const withLocalCloud = async <Result>(
+  work: (cloud: RunningLocalCloud, dataFolder: string) => Promise<Result>,
+): Promise<Result> => {
   await prepareProduct();
   const dataFolder = mkdtempSync(join(tmpdir(), 'day-zero-benchmark-'));
   const cloud = await startLocalCloud({
@@ -24,7 +24,7 @@ export const withLocalCloud = async (
   });
   try {
     await cloud.warm();
-    await work(cloud, dataFolder);
+    return await work(cloud, dataFolder);
   } finally {
     await cloud.stop();
     rmSync(dataFolder, { recursive: true, force: true });

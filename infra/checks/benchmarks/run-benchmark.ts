@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 
-const benchmarks: Record<string, () => Promise<() => Promise<void>>> = {
+const benchmarks: Record<string, () => Promise<() => Promise<unknown>>> = {
   'cold-start': async () => (await import('./cold-start/cold-start.ts')).coldStart,
   'first-paint': async () => (await import('./first-paint/first-paint.ts')).firstPaint,
   'first-paint-http2': async () => (await import('./first-paint/first-paint.ts')).firstPaintHttp2,

@@ -75,17 +75,17 @@ const compare = (
   line(sameCalls.name, measured(sameCalls));
 };
 
-const report = async (setup: Setup, runs: number) => {
+/** Prints what was measured, and returns it by the name of the function. */
+const report = async (setup: Setup, runs: number): Promise<Record<string, FirstCall>> => {
   const { floor, compared } = await prepare(setup);
-  const measured = await measureAll(
-    [floor, ...compared.flatMap(({ route, sameCalls }) => [route, sameCalls])],
-    runs,
-  );
+  const targets = [floor, ...compared.flatMap(({ route, sameCalls }) => [route, sameCalls])];
+  const measured = await measureAll(targets, runs);
   console.log(
     `CPU milliseconds to load a function, and to load it and call it once, median of ${runs}:\n`,
   );
   line(floor.name, measured(floor));
   for (const each of compared) compare(each, floor, measured);
+  return Object.fromEntries(targets.map((target) => [target.name, measured(target)]));
 };
 
 /** The cost of a first request in a new process, compared with the DocumentClient alone. */
@@ -94,7 +94,7 @@ export const coldStart = (runs = 25) =>
     const folder = mkdtempSync(join(tmpdir(), 'day-zero-cold-start-'));
     const tables = await startTlsProxy(cloud.tablesEndpoint, folder);
     try {
-      await report({ cloud, tables, folder }, runs);
+      return await report({ cloud, tables, folder }, runs);
     } finally {
       tables.close();
       rmSync(folder, { recursive: true, force: true });
