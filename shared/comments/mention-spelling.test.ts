@@ -56,6 +56,9 @@ describe('a mention', () => {
       [bon, bo],
     ])
       expect(toStoredText('@Bo and @Nyberg', colleagues)).toBe('@[bo] and @[bon]');
+    // 佐藤 花, written as one word.
+    const colleagues = [person('ko', '佐藤花 子'), person('hana', '佐藤 花')];
+    expect(toStoredText('@佐藤花', colleagues)).toBe('@[hana]');
   });
 
   test('of a name that two people have is of neither, nor of a third with more names', () => {
