@@ -86,7 +86,7 @@ const keyOf = (text: string) =>
 /** The given name, and the last word, which is the given name in some languages. */
 const partsOf = (name: string): string[] => {
   const words = wordsOf(spelled(name));
-  return words.length > 1 ? [...new Set([words[0]!, words.at(-1)!])] : [];
+  return [...new Set([...words.slice(0, 1), ...words.slice(-1)])];
 };
 
 type Spellings<Person> = ReadonlyMap<string, readonly Spelling<Person>[]>;
@@ -116,12 +116,13 @@ export const spellingsOf = <Person extends Named>(
     for (const part of partsOf(person.name))
       owners.set(part, [...(owners.get(part) ?? []), person]);
   }
+  // Last, because a whole name is preferred to the same part of another one.
   for (const [part, [person, ...others]] of owners)
     if (person && others.length === 0) add(part, person, 'part');
   return byKey;
 };
 
-/** The longest spelling at a position; a whole name is preferred to a part of another one. */
+/** The longest spelling at a position; of two of the same length the first. */
 export const spellingAt = <Person>(
   text: string,
   at: number,
@@ -132,11 +133,7 @@ export const spellingAt = <Person>(
     const end = at + spelling.text.length;
     if (!text.startsWith(spelling.text, at)) continue;
     if (!mayEnd(spelling, text.slice(end, end + longestSpelling))) continue;
-    const isBetter =
-      !best ||
-      spelling.text.length > best.text.length ||
-      (spelling.text.length === best.text.length && best.kind === 'part');
-    if (isBetter) best = spelling;
+    if (!best || spelling.text.length > best.text.length) best = spelling;
   }
   return best;
 };

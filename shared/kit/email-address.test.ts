@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { companySettings } from '../people/company-settings.ts';
+import { asciiAddress, asciiDomain } from './email-address.ts';
 import { email } from './fields.ts';
 import { configureMessages } from './messages.ts';
 
@@ -23,7 +24,17 @@ describe('an email address', () => {
   });
 
   test.each([
-    ...['', 'ana', '@firm.com', 'ana@', 'ana@firm', 'a b@firm.com', 'a@b@firm.com', '.a@firm.com'],
+    ...[
+      '',
+      'ana',
+      'firm.com',
+      '@firm.com',
+      'ana@',
+      'ana@firm',
+      'a b@firm.com',
+      'a@b@firm.com',
+      '.a@firm.com',
+    ],
     ...['a.@firm.com', 'a..b@firm.com', 'ana@-firm.com', 'ana@firm-.com', 'ana@firm..com'],
     ...['ana@firm.com/x', 'ana@firm.com:80', 'ana@firm.com?x', 'ana@firm.com#x', 'ana@[1.2.3.4]'],
     ...[
@@ -48,4 +59,14 @@ test('an email domain of a company is stored as addresses are', () => {
     'example.com',
   ]);
   expect(domains.safeParse(['firm']).success).toBe(false);
+});
+
+test('an address is the same with spaces around it', () => {
+  expect(asciiAddress(' Ola@Firm.com\n')).toBe('ola@firm.com');
+});
+
+test('a domain has at most 253 characters', () => {
+  const long = `${`${'a'.repeat(61)}.`.repeat(4)}b.com`;
+  expect(asciiDomain(long)).toBe(long);
+  expect(asciiDomain(long.replace('b.com', 'bc.com'))).toBeUndefined();
 });

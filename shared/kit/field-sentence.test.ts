@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { InvalidInputError } from './common-errors.ts';
 import { moment } from './date-inputs.ts';
+import { fieldSentence } from './field-sentence.ts';
 import { line } from './fields.ts';
 import { configureMessages, fieldMessages } from './messages.ts';
 
@@ -62,4 +63,30 @@ test('an error of the whole body has its own message', () => {
   expect(new InvalidInputError({ '': 'This request takes no body.' }).message).toBe(
     'This request takes no body.',
   );
+});
+
+test('an error without a field is about the whole input', () => {
+  expect(new InvalidInputError({}).message).toBe('The body is not valid');
+});
+
+test.each([
+  ['teamId', 'Team is required'],
+  ['teamIds.12', 'Team is required'],
+  ['guestIdType', 'Guest id type is required'],
+  ['due_date', 'Due date is required'],
+  ['DueDate', 'Due date is required'],
+  ['username', 'Email is required'],
+  ['rows.3.goal2', 'Goal2 is required'],
+  ['contacts.2ndPhone', '2nd phone is required'],
+  ['17', '17 is required'],
+])('the field %s is named in words: %s', (path, sentence) => {
+  expect(fieldSentence(path, 'Required')).toBe(sentence);
+});
+
+test.each([
+  'The week: String must contain at least 5 character(s)',
+  'String must contain at least 5 character(s) of Latin',
+  'Nobody Expected text received numbers',
+])('a sentence of its own stays: %s', (message) => {
+  expect(fieldSentence('title', message)).toBe(message);
 });

@@ -45,3 +45,10 @@ test('a default time that has passed becomes the end of its day, unless the day 
   expect(at('11:00:00.000')).toBe('2026-11-26T22:59:59.999Z');
   expect(at('23:00:00.000')).toBe('2026-11-26T11:00:00.000Z');
 });
+
+test('what is planned for the end of a day is due in its last millisecond', () => {
+  const now = new Date('2026-11-17T06:23:41.507Z');
+  expect(plannedAt('2026-11-26', '23:59', 'Asia/Kathmandu', now).toISOString()).toBe(
+    '2026-11-26T18:14:59.999Z',
+  );
+});

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { routes } from '../routes.ts';
-import { allowsObservers } from './route.ts';
+import { allowsObservers, parameterNames, parseParams } from './route.ts';
 
 const writes = routes.filter(({ method, access }) => method !== 'GET' && access === 'member');
 
@@ -40,4 +40,25 @@ test('observers change their account and preferences', () => {
     'session',
     'timesheets',
   ]);
+});
+
+describe('the parameters of a path', () => {
+  const path = '/api/teams/{teamId}/members/{userId}';
+  const teamId = '5d1c9a70-3b1e-4f6c-8a43-2e7f90b1c6d5';
+  const userId = '0b7e21f4-96d3-4c58-b1aa-7f30e5d2c817';
+
+  test('have names', () => {
+    expect(parameterNames(path)).toEqual(['teamId', 'userId']);
+    expect(parameterNames('/api/teams')).toEqual([]);
+  });
+
+  test('are ids in lower case, and nothing else that was given', () => {
+    const given = { teamId, userId: userId.toUpperCase(), other: teamId };
+    expect(parseParams(path, given)).toEqual({ teamId, userId });
+    expect(parseParams('/api/teams', given)).toEqual({});
+  });
+
+  test.each([undefined, '', '17', `${userId}0`])('are none if one is %j', (invalid) => {
+    expect(parseParams(path, { teamId, userId: invalid })).toBeUndefined();
+  });
 });

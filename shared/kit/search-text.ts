@@ -7,10 +7,16 @@ export const searchText = (value: unknown): string | undefined =>
 
 const day = /^(19|[2-9]\d)\d\d-\d\d-\d\d$/;
 
+/** `Date` takes February 30 for March 2. */
+const exists = (text: string) => {
+  const moment = new Date(text);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+};
+
 /** A day, `2026-11-20`, of a search param. */
 export const searchDay = (value: unknown): string | undefined => {
   const text = searchText(value);
-  return text && day.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+  return text && day.test(text) && exists(text) ? text : undefined;
 };
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

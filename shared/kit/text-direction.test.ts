@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { line, prose, requiredProse } from './fields.ts';
 
-const [lre, rlo, pdf, rli, fsi, pdi] = ['\u202a', '\u202e', '\u202c', '\u2067', '\u2068', '\u2069'];
+const [lre, rlo, pdf] = ['\u202a', '\u202e', '\u202c'];
+const [lri, rli, fsi, pdi] = ['\u2066', '\u2067', '\u2068', '\u2069'];
 
 describe('a name or title', () => {
   test.each([
@@ -25,6 +26,7 @@ describe('a text of several lines', () => {
     ['plain\ntext', 'plain\ntext'],
     [`a ${rlo}b\nc`, `a ${rlo}b${pdf}\nc`],
     [`${rli}a ${lre}b\nc`, `${rli}a ${lre}b${pdf}${pdi}\nc`],
+    [`${lri}a`, `${lri}a${pdi}`],
     [`${fsi}a${pdi} b`, `${fsi}a${pdi} b`],
     [`a${pdi}${pdf} b`, 'a b'],
     ['a\u2028b\u0085c', 'a\nb\nc'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DecimalSign, decimalSignOf, readNumber } from './written-number.ts';
+import { type DecimalSign, decimalSignOf, plainSigns, readNumber } from './written-number.ts';
 
 const none = undefined;
 
@@ -54,7 +54,18 @@ describe('a number', () => {
     ['1‘250', 1250, 1250],
     ['1ʼ250', 1250, 1250],
     ['1\u2009250', 1250, 1250],
+    [' 42 ', 42, 42],
+    ['1,23,45,678', 12345678, 12345678],
+    ['𝟙𝟚𝟛', 123, 123],
+    ['𝟿', 9, 9],
     ['0,125,000', none, none],
+    ['12,34,5678', none, none],
+    ['12,3456,789', none, none],
+    ['12,345,67,890', none, none],
+    ['12,34,567,890', none, none],
+    ['123,45,678', none, none],
+    ['123,4567,890', none, none],
+    ['1,5 000', none, none],
     ['0 125', none, none],
     ['12 5', none, none],
     ['1,2,3', none, none],
@@ -114,6 +125,15 @@ describe('a number', () => {
     expect(readNumber(`${"1'".repeat(50_000)}x`, 'point')).toBeUndefined();
     expect(readNumber('1,'.repeat(50_000), 'comma')).toBeUndefined();
   });
+});
+
+test.each([
+  ['٥٠٪', '50%'],
+  ['1’250', "1'250"],
+  ['१७ %', '17 %'],
+  ['٣٫٧', '3,7'],
+])('%j is written %j with the signs of English', (written, plain) => {
+  expect(plainSigns(written, 'comma')).toBe(plain);
 });
 
 test.each([

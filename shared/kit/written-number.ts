@@ -6,12 +6,12 @@ const characters: Record<DecimalSign, string> = { point: '.', comma: ',' };
 
 const isDigit = (codePoint: number) => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
 
-/** The digits of each script are in order, so the first one below is its zero. */
+/** The digits of each script are in order; sets of ten may follow each other. */
 const toLatinDigit = (digit: string) => {
   const codePoint = digit.codePointAt(0)!;
   let zero = codePoint;
-  while (codePoint - zero < 9 && isDigit(zero - 1)) zero -= 1;
-  return String(codePoint - zero);
+  while (isDigit(zero - 1)) zero -= 1;
+  return String((codePoint - zero) % 10);
 };
 
 const fullWidth = /[\uff01-\uff5e]/g;
@@ -58,7 +58,6 @@ const decimalPosition = (digits: string, sign: DecimalSign): number | undefined 
   const comma = digits.lastIndexOf(',');
   const point = digits.lastIndexOf('.');
   // Whichever stands last.
-  if (comma >= 0 && point >= 0) return Math.max(comma, point);
   const position = Math.max(comma, point);
   if (position < 0) return undefined;
   const found = digits[position]!;
@@ -86,7 +85,7 @@ export const readNumber = (text: string, sign: DecimalSign): ReadNumber | undefi
   const position = decimalPosition(digits, sign);
   const whole = ungrouped(position === undefined ? digits : digits.slice(0, position));
   const decimals = position === undefined ? '' : digits.slice(position + 1);
-  if (whole === undefined || !/^\d*$/.test(whole) || !/^\d*$/.test(decimals)) return undefined;
+  if (whole === undefined || !/^\d*$/.test(decimals)) return undefined;
   const value = Number(`${whole || '0'}.${decimals || '0'}`);
   return {
     value: minus === '-' ? -value : value,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, endOfDay, momentOf, timeOf } from './zoned-time.ts';
+import { dayOf, endOfDay, momentOf, offsetOf, timeOf } from './zoned-time.ts';
 
 describe('time of day in a zone', () => {
   test.each([
@@ -38,4 +38,15 @@ describe('moment in a zone', () => {
     expect(timeOf(date, zone)).toBe(time);
     expect(endOfDay(date, zone).toISOString()).toBe(end);
   });
+});
+
+test.each([
+  ['2026-11-20T23:37:41.123Z', 'UTC', '+00:00'],
+  ['2026-11-20T23:37:41.123Z', 'Europe/Berlin', '+01:00'],
+  ['2026-07-20T23:37:41.123Z', 'Europe/Berlin', '+02:00'],
+  ['2026-11-20T23:37:41.123Z', 'Asia/Kathmandu', '+05:45'],
+  ['2026-11-20T23:37:41.123Z', 'America/St_Johns', '-03:30'],
+  ['2026-11-20T23:37:41.123Z', 'Pacific/Kiritimati', '+14:00'],
+])('at %s the local time of %s is ahead of UTC by %s', (moment, zone, offset) => {
+  expect(offsetOf(new Date(moment), zone)).toBe(offset);
 });

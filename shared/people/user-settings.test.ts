@@ -68,3 +68,8 @@ test('what is missing or no longer valid has its default', () => {
   const stored = { declinedTimeZones: 'none', dropped: 1 };
   expect(settingsIn(stored)).toEqual(defaults);
 });
+
+test('what is stored and valid stays', () => {
+  const stored = { decimalSign: 'comma', foldedPanels: ['goals', 'todos'], shortcutsOff: true };
+  expect(settingsIn(stored)).toEqual({ ...defaults, ...stored });
+});

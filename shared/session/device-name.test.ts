@@ -21,6 +21,8 @@ test.each([
     `Mozilla/5.0 (Linux; Android 14; Pixel 7) ${webkit} Chrome/142.0.0.0 Mobile Safari/537.36`,
     'Chrome on Android',
   ],
+  ['Firefox/140.0', 'Firefox'],
+  ['Dalvik/2.1.0 (Linux; U; Android 14; Pixel 7)', 'Android'],
   ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],
 ])('%s is named %s', (userAgent, name) => {

@@ -45,6 +45,11 @@ describe('a password made of names', () => {
     (password) => expect(passwordFault(password, mara)).toBeUndefined(),
   );
 
+  test('may be one of a word of three letters', () => {
+    const bea = { name: 'Bea Holmqvist', companyName: 'A & B', username: 'x@y.z' };
+    expect(passwordFault('beabea73', bea)).toBe(passwordOfNames);
+  });
+
   test('joins words of two letters only as the whole name', () => {
     const jo = { name: 'Jo Li', companyName: 'A & B', username: 'x@y.z' };
     expect(passwordFault('Jo Li 2026', jo)).toBe(passwordOfNames);

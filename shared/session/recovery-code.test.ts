@@ -13,3 +13,7 @@ test('a code of an authenticator app or half a recovery code is not recognized',
   for (const typed of ['123 456', '7KQ2-9D4M', '7KQ2-9D4M-X0TA-P81U', ''])
     expect(isRecoveryCode(plainRecoveryCode(typed))).toBe(false);
 });
+
+test('a recovery code that is not there yet is shown as nothing', () => {
+  expect(shownRecoveryCode('')).toBe('');
+});
