@@ -78,8 +78,8 @@ const removing = [
   'remove-member',
   'restore-member',
   'undo-archive',
-  'delete-team',
   'delete-user',
+  'delete-team',
 ];
 const ordered = [...routes].sort(
   (one, other) => removing.indexOf(one.name) - removing.indexOf(other.name),

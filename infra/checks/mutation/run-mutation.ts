@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../project-root.ts';
 import { parts } from './parts.ts';
 
 /*
  * Changes the code in thousands of small ways, one at a time, and expects a test to fail for each. With
- * arguments, only these parts. Its packages are installed here, because nothing else needs them.
+ * arguments, only these parts. Its packages are installed apart, because nothing else needs them.
  */
 
-const stryker = 'infra/checks/mutation/node_modules/@stryker-mutator/core/bin/stryker.js';
+const packages = '.build/mutation-packages';
+const stryker = `${packages}/node_modules/@stryker-mutator/core/bin/stryker.js`;
 
 const run = (command: string, parameters: string[], environment = {}) =>
   spawnSync(command, parameters, {
@@ -18,10 +19,22 @@ const run = (command: string, parameters: string[], environment = {}) =>
     env: { ...process.env, ...environment },
   }).status === 0;
 
-const isInstalled =
-  existsSync(join(projectRoot, stryker)) ||
+const install = () => {
+  mkdirSync(join(projectRoot, packages), { recursive: true });
+  for (const file of ['package.json', 'package-lock.json'])
+    copyFileSync(join(import.meta.dirname, file), join(projectRoot, packages, file));
   // Vitest is the project's own.
-  run('npm', ['ci', '--prefix', 'infra/checks/mutation', '--omit=peer', '--legacy-peer-deps']);
+  return run('npm', [
+    'ci',
+    '--prefix',
+    packages,
+    '--omit=peer',
+    '--legacy-peer-deps',
+    '--no-audit',
+  ]);
+};
+
+const isInstalled = existsSync(join(projectRoot, stryker)) || install();
 
 const named = process.argv.slice(2);
 const failed = (named.length > 0 ? named : Object.keys(parts)).filter(
