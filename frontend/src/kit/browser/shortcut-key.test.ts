@@ -26,9 +26,19 @@ describe('the key of a shortcut', () => {
     ['a Latin letter with a diacritic', press('ş', 'Semicolon'), 'ş'],
     ['a sign of a Russian layout', press('?', 'Digit7', true), '?'],
     ['a key with a name', press('Enter', 'Enter'), 'Enter'],
+    ['a key that an input method takes', press('Process', 'KeyN'), 'Process'],
+    ['a letter at a place without one', press('ё', 'Backquote'), 'ё'],
+    ['a shifted letter at a place without one', press('Ё', 'Backquote', true), 'Ё'],
   ])('is what is typed: %s', (_, pressed, expected) => {
     expect(shortcutKey(pressed)).toBe(expected);
   });
+});
+
+test.each([
+  ['the browser fills in a field', { shiftKey: false }, ''],
+  ['a keyboard on the screen names no place', { key: 'т', shiftKey: false }, 'т'],
+])('an incomplete event is no shortcut: %s', (_, pressed, expected) => {
+  expect(shortcutKey(pressed as KeyboardEvent)).toBe(expected);
 });
 
 describe('shortcuts that the user moved', () => {

@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { trackRead } from '../api/reads-under-way.ts';
-import type { whenIdle } from './when-idle.ts';
+import type { useIdle, whenIdle } from './when-idle.ts';
 
 const needed = { isNeeded: true };
 let idle: typeof whenIdle;
+let useIdleOf: typeof useIdle;
 let track: typeof trackRead;
 /** The idle callbacks that the browser has not called yet. */
 let slots: (() => void)[];
@@ -11,7 +13,7 @@ let ran: string[];
 
 beforeEach(async () => {
   vi.resetModules();
-  idle = (await import('./when-idle.ts')).whenIdle;
+  ({ whenIdle: idle, useIdle: useIdleOf } = await import('./when-idle.ts'));
   track = (await import('../api/reads-under-way.ts')).trackRead;
   ran = [];
   slots = [];
@@ -20,6 +22,7 @@ beforeEach(async () => {
   vi.stubGlobal('requestIdleCallback', (slot: () => void) => slots.push(slot));
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -35,6 +38,23 @@ test('a canceled task does not run, but the others do', () => {
   withdraw();
   runSlots();
   expect(ran).toEqual(['first', 'last']);
+});
+
+test('the first task can be canceled', () => {
+  const withdraw = idle(() => ran.push('withdrawn'));
+  idle(() => ran.push('last'));
+  withdraw();
+  runSlots();
+  expect(ran).toEqual(['last']);
+});
+
+test('canceling a task that ran cancels no other', () => {
+  const withdraw = idle(() => ran.push('first'));
+  runSlots();
+  idle(() => ran.push('second'));
+  withdraw();
+  runSlots();
+  expect(ran).toEqual(['first', 'second']);
 });
 
 test('a failing task does not stop the others', () => {
@@ -89,3 +109,67 @@ test.each([{ saveData: false, effectiveType: '4g' }, {}, undefined])(
     expect(ran).toEqual(['prefetch']);
   },
 );
+
+test('asks for no idle time when nothing waits', async () => {
+  idle(() => ran.push('only'));
+  runSlots();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(ran).toEqual(['only']);
+  expect(slots).toEqual([]);
+});
+
+test('a busy browser runs a task within four seconds', () => {
+  const request = vi.fn();
+  vi.stubGlobal('requestIdleCallback', request);
+  idle(() => ran.push('task'));
+  expect(request.mock.calls).toEqual([[expect.any(Function), { timeout: 4000 }]]);
+});
+
+test('waits a little between tasks in a browser that does not tell when it is idle', () => {
+  vi.unstubAllGlobals();
+  vi.stubGlobal('navigator', {});
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  idle(() => ran.push('first'));
+  idle(() => ran.push('second'));
+  vi.advanceTimersByTime(199);
+  expect(ran).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(ran).toEqual(['first']);
+  vi.advanceTimersByTime(200);
+  expect(ran).toEqual(['first', 'second']);
+});
+
+test('waits until the page has loaded, and begins once', () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  idle(() => ran.push('first'));
+  idle(() => ran.push('second'));
+  expect(slots).toHaveLength(0);
+  window.dispatchEvent(new Event('load'));
+  expect(slots).toHaveLength(1);
+  window.dispatchEvent(new Event('load'));
+  expect(slots).toHaveLength(1);
+  runSlots();
+  expect(ran).toEqual(['first', 'second']);
+});
+
+describe('a component', () => {
+  beforeEach(() => void track(new Promise(() => undefined)));
+
+  test('that is needed learns when the browser is idle, even while a read is under way', () => {
+    const { result } = renderHook(() => useIdleOf(needed));
+    expect(result.current).toBe(false);
+    act(runSlots);
+    expect(result.current).toBe(true);
+  });
+
+  test('waits for the reads by default, until it is needed', () => {
+    const { result, rerender } = renderHook((options?: { isNeeded: boolean }) =>
+      useIdleOf(options),
+    );
+    act(runSlots);
+    expect(result.current).toBe(false);
+    rerender(needed);
+    act(runSlots);
+    expect(result.current).toBe(true);
+  });
+});

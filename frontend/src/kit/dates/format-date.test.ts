@@ -1,12 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   daysBetween,
   daysSince,
   dueLabel,
+  formatDateTime,
   formatDuration,
   formatElapsed,
+  formatFullDay,
   formatMonthDay,
+  formatMonthYear,
   formatRelative,
+  formatTime,
+  formatWeekday,
 } from './format-date.ts';
 
 const now = new Date(2026, 10, 20, 10, 0);
@@ -66,6 +71,39 @@ test('counts days by the calendar, not by 24 hours', () => {
 test('shows the year when it is not the current one', () => {
   expect(formatMonthDay(new Date(2025, 10, 9), now)).toBe('Nov 9, 2025');
   expect(formatMonthDay(new Date(2026, 10, 9), now)).toBe('Nov 9');
+});
+
+test('writes a day in full', () => {
+  expect(formatFullDay(new Date(2026, 10, 24, 9, 30))).toBe('Tuesday, November 24, 2026');
+});
+
+test('writes a month with its year', () => {
+  expect(formatMonthYear(new Date(2026, 10, 24))).toBe('November 2026');
+});
+
+test('writes the time of 24 hours', () => {
+  expect(formatTime(new Date(2026, 10, 24, 9, 3))).toBe('09:03');
+  expect(formatTime(new Date(2026, 10, 24, 0, 7))).toBe('00:07');
+  expect(formatTime(new Date(2026, 10, 24, 23, 47))).toBe('23:47');
+});
+
+test('writes a time and a weekday in a time zone', () => {
+  const moment = '2026-11-24T21:47:00.000Z';
+  expect(formatTime(moment, 'Asia/Tokyo')).toBe('06:47');
+  expect(formatTime(moment, 'America/Los_Angeles')).toBe('13:47');
+  expect(formatWeekday(moment, 'Asia/Tokyo')).toBe('Wed');
+  expect(formatWeekday(moment, 'America/Los_Angeles')).toBe('Tue');
+});
+
+test('writes a day with its time, and with the year unless it is the current one', () => {
+  expect(formatDateTime(new Date(2026, 10, 24, 9, 3), now)).toBe('Nov 24, 09:03');
+  expect(formatDateTime(new Date(2025, 10, 24, 13, 47), now)).toBe('Nov 24, 2025, 13:47');
+});
+
+test('prepares each way of writing once', () => {
+  const prepared = vi.spyOn(Intl, 'DateTimeFormat');
+  for (const day of [17, 18, 19]) formatWeekday(new Date(2026, 10, day), 'Asia/Kathmandu');
+  expect(prepared).toHaveBeenCalledOnce();
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { utcNoonOf } from '#shared/kit/calendar-day.ts';
 import { moveTo, timeZones } from '../../testing/time-zones.ts';
 import { formatDay } from './format-date.ts';
-import { isDayOver, localDayOf, localNoonOf } from './local-day.ts';
+import { isDayOver, localDayOf, localNoonOf, startOfLocalDay } from './local-day.ts';
 
 const days = ['2026-01-01', '2026-03-08', '2026-03-29', '2026-11-01', '2026-12-31', '2028-02-29'];
 
@@ -10,6 +10,13 @@ describe.each(timeZones)('in %s', (zone) => {
   test.each(days)('%s stays the same day in a date field and back', (day) => {
     moveTo(zone);
     expect(localDayOf(localNoonOf(day))).toBe(day);
+  });
+
+  test.each(days)('%s starts at midnight', (day) => {
+    moveTo(zone);
+    const start = startOfLocalDay(day);
+    expect(localDayOf(start)).toBe(day);
+    expect([start.getHours(), start.getMinutes(), start.getMilliseconds()]).toEqual([0, 0, 0]);
   });
 
   test('formats a calendar day without shifting it, with the year unless it is the current one', () => {

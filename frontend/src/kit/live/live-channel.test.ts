@@ -3,8 +3,18 @@ import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
 import { type LiveChannel, openLiveChannel } from './live-channel.ts';
 
 const heard = vi.fn();
+const stateChanged = vi.fn();
 const greeting = vi.fn((isReconnect: boolean) => ({ isReconnect }));
+const options = {
+  url: () => 'ws://test/ws',
+  onMessage: heard,
+  ping: () => ({ action: 'ping' }),
+  pingIntervalMs: 240_000,
+  reconnectDelayMs: 3000,
+};
 let channel: LiveChannel;
+
+const states = () => stateChanged.mock.calls.map(([state]) => state);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,15 +22,9 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeWebSocket);
   FakeWebSocket.opened = [];
   heard.mockReset();
+  stateChanged.mockReset();
   greeting.mockClear();
-  channel = openLiveChannel({
-    url: () => 'ws://test/ws',
-    onMessage: heard,
-    greeting,
-    ping: () => ({ action: 'ping' }),
-    pingIntervalMs: 240_000,
-    reconnectDelayMs: 3000,
-  });
+  channel = openLiveChannel({ ...options, onStateChange: stateChanged, greeting });
 });
 
 afterEach(() => {
@@ -127,5 +131,87 @@ describe('live channel', () => {
     vi.advanceTimersByTime(60_000);
     expect(heard).not.toHaveBeenCalled();
     expect(FakeWebSocket.opened).toHaveLength(1);
+  });
+
+  test('does not try again after close', () => {
+    FakeWebSocket.last.drop();
+    channel.close();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeWebSocket.opened).toHaveLength(1);
+  });
+
+  test('reports its states, and once that it was closed', () => {
+    expect(states()).toEqual(['connecting']);
+    FakeWebSocket.last.accept();
+    FakeWebSocket.last.drop();
+    expect(states()).toEqual(['connecting', 'connected', 'disconnected']);
+    vi.advanceTimersByTime(3000);
+    FakeWebSocket.last.accept();
+    expect(states().slice(3)).toEqual(['connecting', 'connected']);
+    channel.close();
+    channel.close();
+    expect(states().slice(5)).toEqual(['disconnected']);
+    expect(FakeWebSocket.last.readyState).toBe(FakeWebSocket.CLOSED);
+  });
+
+  test('sends only while it is connected', () => {
+    expect(channel.send({ id: 17 })).toBe(false);
+    const { last } = FakeWebSocket;
+    last.accept();
+    expect(channel.send({ id: 19 })).toBe(true);
+    last.drop();
+    expect(channel.send({ id: 23 })).toBe(false);
+    expect(last.sent).toEqual([{ isReconnect: false }, { id: 19 }]);
+  });
+
+  test('needs no greeting, and nobody who follows its states', () => {
+    channel.close();
+    channel = openLiveChannel(options);
+    const { last } = FakeWebSocket;
+    last.accept();
+    expect(channel.send({ id: 29 })).toBe(true);
+    expect(last.sent).toEqual([{ id: 29 }]);
+    last.drop();
+    channel.close();
+  });
+
+  test('only checks an open connection when the browser comes online', () => {
+    FakeWebSocket.last.accept();
+    window.dispatchEvent(new Event('online'));
+    expect(FakeWebSocket.opened).toHaveLength(1);
+    expect(FakeWebSocket.last.sent.slice(1)).toEqual([{ action: 'ping' }]);
+  });
+
+  test('gives up a connection that was not open yet when the browser comes online', () => {
+    const [first] = FakeWebSocket.opened;
+    window.dispatchEvent(new Event('online'));
+    expect(FakeWebSocket.opened).toHaveLength(2);
+    expect(first?.readyState).toBe(FakeWebSocket.CLOSED);
+    first?.accept();
+    expect(first?.sent).toEqual([]);
+    expect(states()).toEqual(['connecting', 'connecting']);
+  });
+
+  test('does nothing when the page is hidden', () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    FakeWebSocket.last.accept();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(FakeWebSocket.last.sent).toHaveLength(1);
+    FakeWebSocket.last.drop();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(FakeWebSocket.opened).toHaveLength(1);
+  });
+
+  test('a new connection has its own pings, and does not answer for those of the old one', () => {
+    FakeWebSocket.last.accept();
+    vi.advanceTimersByTime(240_000);
+    FakeWebSocket.last.drop();
+    vi.advanceTimersByTime(3000);
+    FakeWebSocket.last.accept();
+    vi.advanceTimersByTime(239_999);
+    expect(FakeWebSocket.opened).toHaveLength(2);
+    expect(FakeWebSocket.last.sent).toEqual([{ isReconnect: true }]);
+    vi.advanceTimersByTime(1);
+    expect(FakeWebSocket.last.sent.slice(1)).toEqual([{ action: 'ping' }]);
   });
 });

@@ -39,6 +39,21 @@ test('numbers in another order, or twice, miss nothing', () => {
   expect(missed).not.toHaveBeenCalled();
 });
 
+test.each([[[41, 43, 42]], [[41, 45, 42, 43, 44]], [[41, 45, 44, 43, 42]]])(
+  'only the numbers in between are awaited: %j',
+  (given) => {
+    receive(...given);
+    wait();
+    expect(missed).not.toHaveBeenCalled();
+  },
+);
+
+test('a missing number is reported although another one came late', () => {
+  receive(1, 5, 3);
+  wait();
+  expect(missed).toHaveBeenCalledOnce();
+});
+
 test('several missing numbers are read once', () => {
   receive(1, 3);
   vi.advanceTimersByTime(1000);
@@ -70,12 +85,39 @@ test('a number that was sent and does not come is reported', () => {
   expect(missed).toHaveBeenCalledOnce();
 });
 
+test('a number that was sent is awaited even if none has come yet', () => {
+  numbers.expect({ company: 5 });
+  numbers.expect({ company: 7 });
+  receive(6);
+  wait();
+  expect(missed).toHaveBeenCalledOnce();
+});
+
 test('after a reset the numbers begin anew', () => {
   receive(1, 3);
   numbers.reset();
   receive(9, 10);
   wait();
   expect(missed).not.toHaveBeenCalled();
+});
+
+test('after a reset the same number may be late anew', () => {
+  receive(1, 3);
+  vi.advanceTimersByTime(1700);
+  numbers.reset();
+  receive(1, 3);
+  vi.advanceTimersByTime(lateByMs - 1);
+  expect(missed).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(missed).toHaveBeenCalledOnce();
+});
+
+test('what another sequence misses is reported although one is forgotten', () => {
+  numbers.receive({ team: 1, teams: 1 });
+  numbers.receive({ team: 3, teams: 3 });
+  numbers.forget('team');
+  wait();
+  expect(missed).toHaveBeenCalledOnce();
 });
 
 test('what is forgotten is not missed, and begins anew', () => {
