@@ -53,6 +53,39 @@ describe('call', () => {
     expect(keys).toHaveLength(3);
   });
 
+  test('sends what is no POST without an idempotency key', async () => {
+    const received = await servePage((_, response) => response.writeHead(204).end());
+    await call('DELETE /api/teams/{teamId}', { params: { teamId } });
+    expect(received[0]).toMatchObject({ method: 'DELETE', url: `/api/teams/${teamId}` });
+    expect(received[0]?.headers).not.toHaveProperty('idempotency-key');
+  });
+
+  test('sends an aborted write no second time, and leaves its error as it is', async () => {
+    const controller = new AbortController();
+    const aborted = new DOMException('No longer needed.', 'AbortError');
+    const sent = vi.spyOn(window, 'fetch').mockRejectedValue(aborted);
+    const error = await call('POST /api/logout', {}, { signal: controller.signal }).catch(
+      (thrown) => thrown,
+    );
+    expect(error).toBe(aborted);
+    expect(error).not.toHaveProperty('mayRepeat');
+    expect(sent.mock.calls.map(([, init]) => init?.signal)).toEqual([controller.signal]);
+  });
+
+  test.each([
+    ['online', true, 2],
+    ['offline', false, 1],
+  ])('repeats a POST that was lost only while online: %s', async (_, isOnline, times) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    const sent = vi
+      .spyOn(window, 'fetch')
+      .mockRejectedValue(new DOMException('Too slow.', 'TimeoutError'));
+    const error = await call('POST /api/logout').catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(error.mayRepeat).toBe(false);
+    expect(sent).toHaveBeenCalledTimes(times);
+  });
+
   test('keeps writes alive when the page is left, up to what browsers allow at once', async () => {
     await servePage((_, response) => sendJson(response, 200, {}));
     const sent = vi.spyOn(window, 'fetch');
@@ -149,6 +182,7 @@ describe('call', () => {
 
   test('ignores early responses after a write', async () => {
     await servePage((_, response) => sendJson(response, 200, ['later']));
+    vi.spyOn(performance, 'now').mockReturnValue(1003);
     window.earlyReads = { '/api/teams': Promise.resolve(new Response('["early"]')) };
     await call('POST /api/logout');
     expect(await call('GET /api/teams')).toEqual(['later']);

@@ -107,4 +107,37 @@ describe('requests about one subject', () => {
     responses.get('third')?.resolve('done');
     await third;
   });
+
+  test('are sent at once if there is none before', () => {
+    void change('first');
+    void change('second');
+    expect(sent).toEqual(['first']);
+  });
+
+  test('are not left out for one about another subject', async () => {
+    void change('first', ['status']);
+    void change('other', ['status'], 'another todo');
+    void change('second', ['status']);
+    void change('another', ['status'], 'another todo');
+    show('hidden');
+    await settle();
+    expect(sent).toEqual(['first', 'other', 'second', 'another']);
+  });
+
+  test('are under way until the last has ended', async () => {
+    expect(isSendingInOrder(client, 'todo')).toBe(false);
+    const [first, second] = [change('first'), change('second')];
+    expect(isSendingInOrder(client, 'todo')).toBe(true);
+    expect(isSendingInOrder(client, 'another todo')).toBe(false);
+    responses.get('first')?.resolve('done');
+    await first;
+    await settle();
+    expect(isSendingInOrder(client, 'todo')).toBe(true);
+    const third = change('third');
+    expect(sent).toEqual(['first', 'second']);
+    responses.get('second')?.resolve('done');
+    responses.get('third')?.resolve('done');
+    await Promise.all([second, third]);
+    expect(isSendingInOrder(client, 'todo')).toBe(false);
+  });
 });

@@ -65,3 +65,11 @@ test('a request that fails without a response ends the silence', async () => {
   await read;
   expect(isSilent()).toBe(false);
 });
+
+test('a request that failed at once makes no silence later', async () => {
+  const { api, pass, isSilent } = setUp();
+  api.on('GET /api/teams', () => Promise.reject(new TypeError('x')));
+  await expect(call('GET /api/teams')).rejects.toMatchObject({ name: 'NetworkError' });
+  await pass(7003);
+  expect(isSilent()).toBe(false);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchRead, pagedKey, reads, readsBelow } from './match-read.ts';
+import { isOneOf, matchRead, pagedKey, reads, readsBelow } from './match-read.ts';
 import { keyOf } from './query-client.ts';
 
 const members = keyOf('GET /api/teams/{teamId}/members', { params: { teamId: 't' } });
@@ -22,6 +22,7 @@ test('a key matches no route with more, fewer or other parts', () => {
     false,
   );
   expect(reads([], 'GET /api/teams')).toBe(false);
+  expect(reads(['/api/teams', null], 'GET /api/teams')).toBe(false);
   expect(reads(members, 'GET /api/teams', 'GET /api/teams/{teamId}/members')).toBe(true);
 });
 
@@ -34,4 +35,12 @@ test('a root is that of all routes below it', () => {
 test('the pages of a list have its key', () => {
   expect(pagedKey(['pages', ...members])).toEqual(members);
   expect(pagedKey(members)).toBeUndefined();
+});
+
+test('a key is one of those that have the same parts', () => {
+  const isListed = isOneOf([keyOf('GET /api/teams'), members]);
+  expect(isListed(['/api/teams', 't', 'members'])).toBe(true);
+  expect(isListed(['/api/teams'])).toBe(true);
+  expect(isListed(['/api/teams', 't'])).toBe(false);
+  expect(isListed(['/api/users'])).toBe(false);
 });

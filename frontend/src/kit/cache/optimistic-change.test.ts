@@ -106,8 +106,9 @@ describe('changeOptimistically', () => {
     const respond = await read();
     api.on(name, { body: ['a', 'b', 'x'] });
     await adding.succeed();
-    await respond(['a']);
     await expect.poll(shown).toEqual(['a', 'b', 'x']);
+    await respond(['a']);
+    expect(shown()).toEqual(['a', 'b', 'x']);
     expect(api.requestsTo(name)).toHaveLength(3);
   });
 
@@ -186,35 +187,57 @@ describe('changeOptimistically', () => {
     expect(api.requestsTo(name)).toHaveLength(2);
   });
 
-  test.each(['before', 'after'])('keeps a page that arrives %s the change ends', async (order) => {
+  /** A screen that shows two pages; the read of the third ends when told to. */
+  async function watchPages() {
+    const more = vi.fn(async (page: number) => [`page ${page}`]);
     const pages = new InfiniteQueryObserver<string[]>(client, {
       queryKey,
       queryFn: ({ pageParam }) => more(Number(pageParam)),
       initialPageParam: 0,
       getNextPageParam: (_, all) => all.length,
     });
-    const more = vi.fn(async (page: number) => [`page ${page}`]);
     stop = pages.subscribe(() => undefined);
-    const firstItems = () =>
-      client.getQueryData<InfiniteData<string[]>>(queryKey)?.pages.map(([item]) => item);
-    await expect.poll(firstItems).toEqual(['page 0']);
-    const apply = (data: InfiniteData<string[]>) => ({ ...data });
+    const cached = () => client.getQueryData<InfiniteData<string[]>>(queryKey);
+    await expect.poll(() => cached()?.pages).toEqual([['page 0']]);
+    await pages.fetchNextPage();
     const response = Promise.withResolvers<void>();
+    const apply = (data: InfiniteData<string[]>) => ({ ...data });
     const sent = changeOptimistically(client, [{ queryKey, apply }], () => response.promise);
-    const page = Promise.withResolvers<string[]>();
-    more.mockImplementationOnce(() => page.promise);
+    const third = Promise.withResolvers<string[]>();
+    more.mockImplementationOnce(() => third.promise);
     const reading = pages.fetchNextPage();
-    const endChange = async () => {
-      response.resolve();
-      await sent;
+    return {
+      pagesRead: () => more.mock.calls.map(([page]) => page),
+      cached,
+      endChange: async () => {
+        response.resolve();
+        await sent;
+      },
+      answer: async () => {
+        third.resolve(['page 2']);
+        await reading;
+      },
     };
+  }
+
+  test.each(['before', 'after'])('keeps a page that arrives %s the change ends', async (order) => {
+    const { pagesRead, cached, endChange, answer } = await watchPages();
+    const all = { pages: [['page 0'], ['page 1'], ['page 2']], pageParams: [0, 1, 2] };
     if (order === 'after') await endChange();
-    page.resolve(['page 1']);
-    await reading;
-    expect(firstItems()).toEqual(['page 0', 'page 1']);
+    await answer();
+    expect(cached()).toEqual(all);
     if (order === 'before') await endChange();
-    await expect.poll(() => more.mock.calls.map(([index]) => index)).toEqual([0, 1, 0, 1]);
-    await expect.poll(firstItems).toEqual(['page 0', 'page 1']);
+    await expect.poll(pagesRead).toEqual([0, 1, 2, 0, 1, 2]);
+    await expect.poll(cached).toEqual(all);
+  });
+
+  test('adds no page to others than those it follows', async () => {
+    const { cached, endChange, answer } = await watchPages();
+    const written = { pages: [['new']], pageParams: [0] };
+    client.setQueryData(queryKey, written);
+    await answer();
+    expect(cached()).toEqual(written);
+    await endChange();
   });
 
   test('with `refetch` it reads once, after the last change', async () => {
@@ -236,6 +259,62 @@ describe('changeOptimistically', () => {
     expect(client.getQueryData(one)).toBe(1);
     await changeOptimistically(client, [{ queryKey, exact: false, apply }], async () => undefined);
     expect(client.getQueryData(one)).toBe(2);
+    expect(client.getQueryState(one)?.isInvalidated).toBe(false);
+  });
+
+  test('reads nothing again but what the change is about', async () => {
+    const one = [...queryKey, 'one'];
+    client.setQueryData(queryKey, ['a']);
+    client.setQueryData(one, 1);
+    const adding = add('b', true);
+    const two = [...queryKey, 'two'];
+    await client.fetchQuery({ queryKey: two, queryFn: () => 2 });
+    await adding.succeed();
+    const isOutdated = (key: string[]) => client.getQueryState(key)?.isInvalidated;
+    expect([queryKey, one, two].map(isOutdated)).toEqual([true, false, false]);
+  });
+
+  test('reads a query as usual that is added after the change', async () => {
+    await add('b').succeed();
+    await watch(['a']);
+    expect(api.requestsTo(name)).toHaveLength(1);
+    await (await read())(['a', 'x']);
+    expect(shown()).toEqual(['a', 'x']);
+    expect(api.requestsTo(name)).toHaveLength(2);
+  });
+
+  test('reverts a failed change at once, although a read has begun', async () => {
+    await watch(['a']);
+    const adding = add('b');
+    const respond = await read();
+    await adding.fail();
+    expect(shown()).toEqual(['a']);
+    await respond(['a']);
+  });
+
+  test('a failed change of what is not read yet leaves the next one to show', async () => {
+    const respond = await read();
+    const [first, second] = [add('b'), add('c')];
+    await first.fail();
+    await respond(['a']);
+    expect(shown()).toEqual(['a']);
+    await second.succeed();
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
+
+  test('a change that ends does not touch other queries that are changed', async () => {
+    client.setQueryData(['/api/users'], 7);
+    client.setQueryData(queryKey, ['a']);
+    const adding = add('b');
+    const apply = (count: number) => count + 1;
+    const change = { queryKey: ['/api/users'], apply };
+    const sent = changeOptimistically(client, [change], async () => {
+      await adding.succeed();
+      throw new Error('No.');
+    });
+    await expect(sent).rejects.toThrow('No.');
+    expect(client.getQueryData(['/api/users'])).toBe(7);
+    expect(shown()).toEqual(['a', 'b']);
   });
 
   test('does not bring back data that was cleared meanwhile', async () => {
@@ -266,5 +345,15 @@ describe('refetchAfterChanges', () => {
     expect(api.requestsTo(name)).toHaveLength(1);
     await refetchAfterChanges(client, (query) => query.queryHash === '["/api/teams"]');
     expect(api.requestsTo(name)).toHaveLength(2);
+  });
+
+  test('counts as outdated at once what is still read after its last change', async () => {
+    client.setQueryData(queryKey, ['a']);
+    const adding = add('b');
+    const respond = await read();
+    await adding.succeed();
+    await refetchAfterChanges(client, () => true);
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+    await respond(['a', 'b']);
   });
 });
