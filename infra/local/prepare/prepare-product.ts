@@ -19,7 +19,11 @@ export const prepareProduct = async (stdio: 'inherit' | 'ignore' = 'inherit'): P
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'build-product.ts')],
-    { stdio: ['ignore', stdio, 'inherit'] },
+    {
+      stdio: ['ignore', stdio, 'inherit'],
+      // That of a test would build the page with React's checks for developers.
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
   );
   const [code] = await within(longestBuild, 'The build of the product', once(child, 'exit')).catch(
     (error) => {
