@@ -61,7 +61,9 @@ test('a component follows the status', () => {
   expect(result.current).toBe('off');
   act(() => announceLive('connecting'));
   expect(result.current).toBe('connecting');
-  act(() => vi.advanceTimersByTime(5000));
+  act(() => {
+    vi.advanceTimersByTime(5000);
+  });
   expect(result.current).toBe('away');
   act(() => announceLive('connected'));
   expect(result.current).toBe('connected');
