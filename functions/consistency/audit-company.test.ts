@@ -51,7 +51,6 @@ test.each([
   ['milestone', 'GSI2PK', moved('GSI2PK')],
   ['scorecard', 'GSI2PK', moved('GSI2PK')],
   ['scorecard_line_item', 'GSI1SK', moved('GSI1SK')],
-  ['session', 'role', (item) => ({ ...item, role: 'company_admin ' })],
   ['user', 'companyName', moved('companyName')],
   ['profile_activity', 'subject', (item) => ({ ...item, subject: { type: 'todo', id: 'x' } })],
   [

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { type Session, sessionKey } from '#functions/kit/http/session.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
-import { type Item, queryAll, readItem } from '#functions/kit/table/table-read.ts';
+import {
+  type Item,
+  queryAll,
+  readItem,
+  readItemWithFallback,
+} from '#functions/kit/table/table-read.ts';
 import { type Operation, put, remove, update, write } from '#functions/kit/table/table-write.ts';
 import { ConflictError, SignedOutError } from '#shared/kit/common-errors.ts';
 
@@ -128,8 +133,13 @@ export const removeConnection = (closed: Connection, now = new Date()): Operatio
   }),
 ];
 
-export const findConnection = async (connectionId: string): Promise<Connection | undefined> => {
-  const item = await readItem(lookupKey(connectionId), { consistent: true });
+/** Read consistently unless it does not matter what it has just begun or ceased to show. */
+export const findConnection = async (
+  connectionId: string,
+  { consistent = true } = {},
+): Promise<Connection | undefined> => {
+  const key = lookupKey(connectionId);
+  const item = await (consistent ? readItem(key, { consistent }) : readItemWithFallback(key));
   return item && parseConnection(item);
 };
 

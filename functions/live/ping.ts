@@ -103,7 +103,7 @@ export const handler = async (
 ): Promise<APIGatewayProxyResultV2> => {
   const { connectionId, requestTimeEpoch } = event.requestContext;
   const received = sinceArrival(readPing(event.body), requestTimeEpoch);
-  const connection = await findConnection(connectionId);
+  const connection = await findConnection(connectionId, { consistent: !!received.shows });
   const pong = (connection && (await pongIfOpen(connection, received))) ?? {
     type: 'pong',
     missed: received.readAgoMs !== undefined,

@@ -1,5 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { lacksSecondFactor, session } from '#functions/kit/http/session.ts';
+import { lacksSecondFactor, storedSession } from '#functions/kit/http/session.ts';
 import { changesOf, type TableChange } from '#functions/kit/table/stream.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
 import { parseUnread } from '#functions/notifications/unread-store.ts';
@@ -185,16 +185,31 @@ const collectEvents = async (changes: TableChange[], audience: Audience, outboxe
 };
 
 const mayListen = (item: Item | undefined) => {
-  const { data } = session.safeParse(item);
+  const { data } = storedSession.safeParse(item);
   return data !== undefined && !lacksSecondFactor(data);
 };
 
-/** Closes the connections of a session that ended, or may do nothing before a second factor is set up. */
-const disconnectSession = async ({ type, before, after }: TableChange) => {
-  if (type !== 'session' || !before || mayListen(after)) return;
-  const scope = { companyId: String(before.companyId) };
-  for (const connection of await listConnectionsOf(scope, String(before.userId)))
-    if (connection.tokenHash === before.tokenHash) {
+/**
+ * Which of the user's connections may stay open; undefined unless a session ended, may do nothing
+ * before a second factor is set up, or is of a user who was suspended or deleted.
+ */
+const remainingAfter = ({ type, before, after }: TableChange) => {
+  if (type === 'session' && before && !mayListen(after))
+    return ({ tokenHash }: Connection) => tokenHash !== before.tokenHash;
+  if (type === 'user' && before && (!after || (after.isSuspended && !before.isSuspended)))
+    return () => false;
+  return undefined;
+};
+
+const closeConnections = async (change: TableChange) => {
+  const remains = remainingAfter(change);
+  if (!remains) return;
+  const { companyId, userId, id } = change.before!;
+  for (const connection of await listConnectionsOf(
+    { companyId: String(companyId) },
+    String(userId ?? id),
+  ))
+    if (!remains(connection)) {
       // The browser would try to reconnect first.
       await disconnect(connection, { type: 'signed_out' });
       await dropConnection(connection);
@@ -206,7 +221,7 @@ export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   const audience = new Audience();
   const outboxes = new Outboxes();
   const changes = changesOf(event);
-  for (const change of changes) await disconnectSession(change);
+  for (const change of changes) await closeConnections(change);
   // What was left to this run happened before.
   for (const change of changes) await deliverRest(change);
   await collectEvents(changes, audience, outboxes);

@@ -209,7 +209,7 @@ test('a ping costs what the cost of a user counts', async () => {
   const own = userScope(idris.id);
   const connectionId = await openShowing(idris, own, teamScope(team.id));
   const { consumed: kept } = await measureCapacity(() => send(connectionId, {}));
-  expect(kept).toMatchObject({ read: 6, write: 0 });
+  expect(kept).toMatchObject({ read: 5.5, write: 0 });
   const shows = [own, teamScope(other.id)];
   const { consumed: switched } = await measureCapacity(() => send(connectionId, { shows }));
   expect(switched).toMatchObject({ read: 6, write: 3 });

@@ -159,11 +159,11 @@ describe('the unread count', () => {
     expect((await list(idris)).map((each) => each.read)).toEqual([true, false, false]);
   });
 
-  test('costs one capacity unit including the session', async () => {
+  test('costs one and a half units, including the session and its user', async () => {
     const { idris } = await setUp();
     await sendNotifications(idris, 3);
     const { consumed } = await invoke(countUnread, { as: idris });
-    expect(consumed).toMatchObject({ read: 1, write: 0 });
+    expect(consumed).toMatchObject({ read: 1.5, write: 0 });
   });
 
   test('keeps notifications that were added while all were marked as read', async () => {

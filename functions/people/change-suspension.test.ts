@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { handler as listAuditEntries } from '#functions/audit/list-audit-entries.ts';
+import { handler as processChanges } from '#functions/background/process-changes.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { handler as register } from '#functions/session/register.ts';
 import { handler as loginBySecondFactor } from '#functions/session/second-factor/login-by-second-factor.ts';
@@ -14,6 +15,7 @@ import {
 import { makeCompany, signedIn } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { cookieFrom, signUp } from '#functions/testing/sign-up.ts';
+import { openStream } from '#functions/testing/stream.ts';
 import { totpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import { handler as changeSuspension } from './change-suspension.ts';
 import { handler as listUsers } from './list-users.ts';
@@ -90,13 +92,18 @@ test('a suspended founder does not sign in by repeating the registration', async
   expect(await invoke(register, { body: form, headers })).toMatchObject(suspended);
 });
 
-test('all sessions end, however many', async () => {
+test('all sessions end at once, however many, and restoring the user brings none back', async () => {
   const { company, ada } = await setUp();
+  const stream = await openStream(company.id);
   const leo = await company.person();
-  const sessions = await Promise.all(Array.from({ length: 60 }, () => signedIn(leo)));
+  const sessions = await Promise.all(Array.from({ length: 100 }, () => signedIn(leo)));
+  const open = async () => (await Promise.all(sessions.map(isSignedIn))).filter(Boolean).length;
+  expect(await open()).toBe(100);
   await suspend(ada, leo.id);
-  const open = await Promise.all(sessions.map(isSignedIn));
-  expect(open.filter(Boolean)).toHaveLength(0);
+  expect(await open()).toBe(0);
+  await suspend(ada, leo.id, false);
+  await stream.drain(processChanges);
+  expect(await open()).toBe(0);
 });
 
 test('a suspended user keeps memberships and is listed as suspended', async () => {

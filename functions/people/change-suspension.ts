@@ -1,8 +1,7 @@
 import { recordAudit } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import type { RouteRequest } from '#functions/kit/http/route-request.ts';
-import { remove, write } from '#functions/kit/table/table-write.ts';
-import { endSessionsBut, listSessions } from '#functions/session/session-store.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { endLinksKnownTo } from '#functions/teams/invite-link/known-links-store.ts';
 import { administrationRoutes } from '#shared/people/administration-routes.ts';
 import { OwnAccountError } from '#shared/people/people-errors.ts';
@@ -16,7 +15,6 @@ const suspendOrRestore = async (
   const { id, name } = person;
   const { session, body } = request;
   const { isSuspended } = body;
-  const sessions = isSuspended ? await listSessions(session, id) : [];
   await write(
     setSuspension(session, id, isSuspended),
     requireAdministrator(session),
@@ -26,7 +24,6 @@ const suspendOrRestore = async (
       target: { id, name },
       source: request,
     }),
-    ...sessions.map((key) => remove(key)),
     // They could join with another address by a link that they know.
     ...(isSuspended ? await endLinksKnownTo(person, new Date()) : []),
   );
@@ -39,7 +36,5 @@ export const handler = handleRoute(administrationRoutes.changeSuspension, async 
   if (userId === session.userId) throw new OwnAccountError();
   const person = await readUser(session, userId, { consistent: true });
   if (person.isSuspended !== isSuspended) await suspendOrRestore(request, person);
-  // Sessions that started meanwhile.
-  if (isSuspended) await endSessionsBut(session, userId);
   return { ...person, isSuspended };
 });

@@ -5,7 +5,6 @@ import { countEmailCode } from '#functions/kit/identity/account-limits.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { queueMail, queueMailIfAllowed } from '#functions/mail/mail-store.ts';
-import { refreshSessions } from '#functions/session/session-store.ts';
 import { endLinksForObserver } from '#functions/teams/invite-link/known-links-store.ts';
 import { listTeamsOf } from '#functions/teams/members/membership-store.ts';
 import { administrationRoutes } from '#shared/people/administration-routes.ts';
@@ -81,7 +80,6 @@ export const handler = handleRoute(administrationRoutes.changeUser, (request) =>
       ...(hasOtherRole ? [recordAudit({ ...recorded, kind: 'role_changed' })] : []),
       ...(hasOtherAddress ? [await recordAddress(before, recorded)] : []),
       ...(hasOtherAddress ? await changeAddress(before, username, session, newId) : []),
-      ...(await refreshSessions(session, before.id, after)),
       ...(becomesObserver ? [endLinksForObserver(before, new Date())] : []),
     );
     return after;

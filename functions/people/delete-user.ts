@@ -3,8 +3,7 @@ import { startJob } from '#functions/background/job-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import type { Session } from '#functions/kit/http/session.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
-import { remove, write } from '#functions/kit/table/table-write.ts';
-import { listSessions } from '#functions/session/session-store.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { endLinksKnownTo } from '#functions/teams/invite-link/known-links-store.ts';
 import {
   SelfDeletionError,
@@ -18,12 +17,7 @@ import { deleteUserJob } from './jobs/job-kinds.ts';
 import { findDeletion, insertDeletion, type StoredDeletion } from './user-deletion-store.ts';
 import { findUser, removeUser, requireNonObserver, type StoredUser } from './user-store.ts';
 
-const newDeletion = (
-  session: Session,
-  person: StoredUser,
-  reassignTo: string,
-  endedSessions: number,
-): StoredDeletion => ({
+const newDeletion = (session: Session, person: StoredUser, reassignTo: string): StoredDeletion => ({
   id: person.id,
   userId: person.id,
   companyId: session.companyId,
@@ -31,7 +25,6 @@ const newDeletion = (
   reassignTo,
   requestedBy: { userId: session.userId, name: session.name },
   moved: 0,
-  endedSessions,
   state: 'running',
   createdAt: new Date().toISOString(),
 });
@@ -54,7 +47,7 @@ const readBegun = async (session: Session, userId: string, successorId: string) 
   return begun;
 };
 
-/** Access ends at once. A job reassigns the user's work. */
+/** Access ends at once, with the user. A job ends the sessions and reassigns the user's work. */
 export const handler = handleRoute(userDeletionRoutes.deleteUser, (request) =>
   retryOnConflict(async () => {
     const { session, params, body } = request;
@@ -63,8 +56,7 @@ export const handler = handleRoute(userDeletionRoutes.deleteUser, (request) =>
     if (userId === body.reassignTo) throw new SuccessorNotFoundError();
     const person = await findUser(session, userId, { consistent: true });
     if (!person) return readBegun(session, userId, body.reassignTo);
-    const sessions = await listSessions(session, userId);
-    const deletion = newDeletion(session, person, body.reassignTo, sessions.length);
+    const deletion = newDeletion(session, person, body.reassignTo);
     await write(
       insertDeletion(deletion),
       removeUser(person),
@@ -76,7 +68,6 @@ export const handler = handleRoute(userDeletionRoutes.deleteUser, (request) =>
         source: request,
       }),
       ...requirePeople(session, body.reassignTo),
-      ...sessions.map((key) => remove(key)),
       ...(await endLinksKnownTo(person, new Date())),
       startJob(session, deleteUserJob, { id: `delete_user#${userId}`, userId }),
     );

@@ -7,25 +7,23 @@ import { type StoredUser, userKey } from './user-store.ts';
 
 /**
  * Saves the time of the last sign-in. Fails if the password was set since `provedAt`, when the
- * sign-in started, because no session may outlive the password it came from; if the user was
- * suspended; and if their name or role changed, of which the session has a copy.
+ * sign-in started, because no session may outlive the password it came from, and if the user was
+ * suspended.
  */
 export const keepSignIn = (person: StoredUser, provedAt: string): Operation =>
   update({
     key: userKey(person, person.id),
     set: { lastLogin: new Date().toISOString(), hasSignedIn: true },
     exists: true,
-    when: { name: person.name, role: person.role },
     below: { passwordSetAt: provedAt },
     absent: ['isSuspended'],
     error: ConflictError,
   });
 
-/** Condition that the user may still sign in, with the name and role that a new session copies. */
-export const requireSameUser = ({ companyId, id, name, role }: StoredUser): Operation =>
+/** Condition that the user may still sign in. */
+export const requireActiveUser = ({ companyId, id }: StoredUser): Operation =>
   check(userKey({ companyId }, id), {
     exists: true,
-    when: { name, role },
     absent: ['isSuspended'],
     error: SignedOutError,
   });

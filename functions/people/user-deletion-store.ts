@@ -15,8 +15,6 @@ const storedDeletion = z.extend(userDeletion, {
   requestedBy: z.object({ userId: z.string(), name: z.string() }),
   /** Private teams that may contain work of the user. Extended as their memberships end. */
   privateTeamIds: z.optional(z.set(z.string())),
-  /** Sessions that ended with the request. */
-  endedSessions: z.int(),
   /** Without what the request removed, and what was reassigned. Absent until it is counted. */
   counted: z.optional(z.pick(deletionReceipt, { removed: true, kept: true })),
 });
@@ -76,16 +74,12 @@ export const keepCounts = (
 ): Operation => advance(running, { set: { counted } });
 
 /** Undefined until it is counted. */
-export const receiptOf = ({
-  counted,
-  endedSessions,
-  moved,
-}: StoredDeletion): DeletionReceipt | undefined => {
-  if (!counted) return undefined;
-  const { removed, kept } = counted;
-  const session = (removed.session ?? 0) + endedSessions;
-  return { removed: { user: 1, ...removed, ...(session && { session }) }, reassigned: moved, kept };
-};
+export const receiptOf = ({ counted, moved }: StoredDeletion): DeletionReceipt | undefined =>
+  counted && {
+    removed: { user: 1, ...counted.removed },
+    reassigned: moved,
+    kept: counted.kept,
+  };
 
 export const finishDeletion = (running: StoredDeletion): Operation =>
   advance(running, { set: { state: 'done' } });

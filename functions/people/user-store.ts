@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Session } from '#functions/kit/http/session.ts';
+import { ownerKey, type Session } from '#functions/kit/http/session.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import {
   type Key,
@@ -42,10 +42,8 @@ export type StoredUser = z.output<typeof storedUser>;
 export const personPartition = (scope: CompanyScope, userId: string) =>
   partitionOf(scope, 'U', userId);
 
-export const userKey = (scope: CompanyScope, userId: string): Key => ({
-  PK: personPartition(scope, userId),
-  SK: 'USER',
-});
+export const userKey = ({ companyId }: CompanyScope, userId: string): Key =>
+  ownerKey({ companyId, userId });
 
 export const parseUser = (item: unknown) =>
   item === undefined ? undefined : storedUser.parse(item);
@@ -155,11 +153,11 @@ export const requireNonObserver = (
   check(userKey(scope, userId), { exists: true, notEqual: { role: 'observer' }, error: ErrorType });
 
 /**
- * Fails with ConflictError if one of them changed, or the user signed in or was deleted meanwhile: a
- * new session has a copy of name and role. Another address has not been proved.
+ * Fails with ConflictError if one of them changed or the user was deleted meanwhile. Another address
+ * has not been proved.
  */
 export const changeProfile = (
-  { companyId, id, name, role, username, lastLogin }: StoredUser,
+  { companyId, id, name, role, username }: StoredUser,
   changed: Pick<StoredUser, 'name' | 'role' | 'username'>,
 ): Operation =>
   update({
@@ -175,7 +173,7 @@ export const changeProfile = (
       }),
     },
     exists: true,
-    when: { name, role, username, lastLogin },
+    when: { name, role, username },
     error: ConflictError,
   });
 

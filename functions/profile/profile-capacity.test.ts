@@ -93,11 +93,11 @@ test.each([100, amount(1000, 5000)])(
         totalTimeTracked: 60 * count,
         teamsCount: 1,
       },
-      read: 2,
+      read: 2.5,
     });
     const activity = await costOf(listUserActivity, mara);
     expect(activity.body).toHaveLength(30);
-    expect(activity.read).toBe(17.5);
+    expect(activity.read).toBe(18);
     const entries = await costOf(listUserTimeEntries, mara);
     expect(entries.body).toHaveLength(50);
     expect(entries.read).toBe(32);

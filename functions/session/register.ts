@@ -12,7 +12,7 @@ import { newEmailCode } from '#functions/people/addresses/email-code-store.ts';
 import { warnOwner } from '#functions/people/addresses/owner-warning-store.ts';
 import { insertCompany } from '#functions/people/company-store.ts';
 import { toSessionUser } from '#functions/people/session-user-store.ts';
-import { requireSameUser } from '#functions/people/sign-in-store.ts';
+import { requireActiveUser } from '#functions/people/sign-in-store.ts';
 import { insertUser, newUser, readUser, type StoredUser } from '#functions/people/user-store.ts';
 import { EmailTakenError } from '#shared/people/email-errors.ts';
 import { AccountSuspendedError, SignUpClosedError } from '#shared/session/session-errors.ts';
@@ -97,7 +97,7 @@ export const handler = handleRoute(sessionRoutes.register, async (request) => {
   const earlier = await readUser(account, account.userId, { consistent: true });
   if (earlier.isSuspended) throw new AccountSuspendedError();
   const resumed = newSession(earlier, userAgent);
-  await write(requireSameUser(earlier), resumed.operation, ...endPreviousSession);
+  await write(requireActiveUser(earlier), resumed.operation, ...endPreviousSession);
   await endOldestSessions(earlier, earlier.id);
   response.cookies.push(cookieOf(resumed.token, site));
   return toSessionUser(earlier);

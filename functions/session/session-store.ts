@@ -7,9 +7,10 @@ import {
   parseSessionToken,
   type Session,
   type SessionLimits,
+  type StoredSession,
   sessionDays,
   sessionKey,
-  session as sessionSchema,
+  storedSession,
   unusedFor,
 } from '#functions/kit/http/session.ts';
 import { idMadeOf } from '#functions/kit/new-id.ts';
@@ -23,7 +24,7 @@ import { deviceName } from '#shared/session/device-name.ts';
 import type { OwnSession } from '#shared/session/own-session.ts';
 
 /** The user of the session. */
-type Holder = Pick<Session, 'companyId' | 'role' | 'name'> & { id: string };
+type Holder = Pick<Session, 'companyId'> & { id: string };
 
 /** The limits of a company. */
 export const limitsOf = ({
@@ -56,7 +57,7 @@ export interface SignInMethod {
 
 /** A new session. Only the browser gets the token. */
 export const newSession = (
-  { id: userId, companyId, role, name }: Holder,
+  { id: userId, companyId }: Holder,
   userAgent: string,
   limits: SessionLimits = {},
   { hasSecondFactor, hours = sessionDays() * 24 }: SignInMethod = {},
@@ -67,11 +68,9 @@ export const newSession = (
   const expiresAt = now.getTime() + hours * hourMs;
   const cursorKey = randomBytes(24).toString('base64url');
   const startedAt = now.toISOString();
-  const session: Session = {
+  const session: StoredSession = {
     companyId,
     userId,
-    role,
-    name,
     tokenHash,
     expiresAt,
     lastUsedAt: startedAt,
@@ -84,20 +83,23 @@ export const newSession = (
     ...key,
     type: 'session',
     ...session,
-    userAgent,
+    device: deviceName(userAgent),
     ttl: Math.ceil(expiresAt / 1000),
   });
   return { token, operation };
 };
 
 /** Ends the session at once. */
-export const endSession = (session: Session): Operation => remove(sessionKey(session));
+export const endSession = (session: StoredSession): Operation => remove(sessionKey(session));
 
 /**
  * Stores at most once an hour that the session is in use. Changed limits of the company are stored
  * at once.
  */
-export const keepInUse = async (used: Session, limits: SessionLimits = used): Promise<void> => {
+export const keepInUse = async (
+  used: StoredSession,
+  limits: SessionLimits = used,
+): Promise<void> => {
   if (unusedFor(used) < hourMs && hasLimits(used, limits)) return;
   const { maxDays, maxIdleHours, requiresSecondFactor } = limits;
   const lastUsedAt = new Date(Date.now()).toISOString();
@@ -125,19 +127,10 @@ export const sessionsOf = (scope: CompanyScope, userId: string) => ({
 /** The oldest beyond these end at sign-in. */
 export const maxSessions = 50;
 
-/**
- * A user's sessions and those of sign-ins in progress, which the limit of sign-ins bounds. Fits into
- * a transaction with other writes.
- */
+/** A user's sessions and those of sign-ins in progress, which the limit of sign-ins bounds. */
 const perQuery = 80;
 
 const keyOf = ({ PK, SK }: Item): Key => ({ PK: String(PK), SK: String(SK) });
-
-/** The keys of all of a user's sessions. */
-export const listSessions = async (scope: CompanyScope, userId: string): Promise<Key[]> => {
-  const { items } = await queryPage(sessionsOf(scope, userId), { limit: perQuery });
-  return items.map(keyOf);
-};
 
 /**
  * Ends a user's oldest sessions beyond the maximum. Called after each sign-in, so that the last of
@@ -152,36 +145,6 @@ export const endOldestSessions = async (scope: CompanyScope, userId: string): Pr
   await Promise.all(oldest.map(({ key }) => write(remove(key))));
 };
 
-type CopiedProfile = Pick<Session, 'name' | 'role'>;
-
-/**
- * Updates the copies in a user's sessions. The stream updates those that start meanwhile. Fails with
- * ConflictError if one ends meanwhile.
- */
-export const refreshSessions = async (
-  scope: CompanyScope,
-  userId: string,
-  { name, role }: CopiedProfile,
-): Promise<Operation[]> =>
-  (await listSessions(scope, userId)).map((key) =>
-    update({ key, set: { name, role }, exists: true }),
-  );
-
-/** Updates the copies in those of a user's sessions that differ. */
-export const refreshOutdatedSessions = async (
-  scope: CompanyScope,
-  userId: string,
-  { name, role }: CopiedProfile,
-): Promise<void> => {
-  for await (const item of queryAll(sessionsOf(scope, userId)))
-    if (item.name !== name || item.role !== role)
-      // The session may have ended meanwhile.
-      await ignoreErrors(
-        write(update({ key: keyOf(item), set: { name, role }, exists: true })),
-        ConflictError,
-      );
-};
-
 /** Stores whether the user of the session proved a second factor. */
 export const markSecondFactor = (proved: Session, hasSecondFactor: boolean): Operation =>
   update({
@@ -193,18 +156,17 @@ export const markSecondFactor = (proved: Session, hasSecondFactor: boolean): Ope
 
 /** Updates the copies in a user's sessions, and ends those that are too old by these limits. */
 export const applyLimits = async (
-  scope: CompanyScope,
-  userId: string,
+  { companyId, id: userId, role }: Holder & Pick<Session, 'role'>,
   limits: SessionLimits,
 ): Promise<void> => {
   const { maxDays, maxIdleHours, requiresSecondFactor } = limits;
-  for await (const item of queryAll(sessionsOf(scope, userId))) {
-    const { data: before } = sessionSchema.safeParse(item);
+  for await (const item of queryAll(sessionsOf({ companyId }, userId))) {
+    const { data: before } = storedSession.safeParse(item);
     if (!before) continue;
     const after = { ...before, ...limits };
     const key = sessionKey(before);
     // Longer limits bring no ended session back.
-    if (isExpired(before) || isExpired(after)) await write(remove(key));
+    if ([before, after].some((each) => isExpired({ ...each, role }))) await write(remove(key));
     else if (!hasLimits(before, after))
       // The session may have ended meanwhile.
       await ignoreErrors(
@@ -214,9 +176,7 @@ export const applyLimits = async (
   }
 };
 
-const storedSession = z.extend(sessionSchema, {
-  userAgent: z._default(z.string(), ''),
-});
+const describedSession = z.extend(storedSession, { device: z.string() });
 
 /** An id shown to the user, from which the token's hash cannot be derived. */
 const sessionId = (tokenHash: string) => idMadeOf('session', tokenHash);
@@ -227,11 +187,11 @@ type ListedSession = OwnSession & { tokenHash: string };
 export const listOwnSessions = async (current: Session): Promise<ListedSession[]> => {
   const { items } = await queryPage(sessionsOf(current, current.userId), { limit: perQuery });
   return items
-    .map((item) => storedSession.parse(item))
-    .filter((stored) => !isExpired(stored))
-    .map(({ tokenHash, userAgent, createdAt, lastUsedAt }) => ({
+    .map((item) => describedSession.parse(item))
+    .filter((stored) => !isExpired({ ...stored, role: current.role }))
+    .map(({ tokenHash, device, createdAt, lastUsedAt }) => ({
       id: sessionId(tokenHash),
-      device: deviceName(userAgent),
+      device,
       createdAt,
       lastUsedAt,
       isCurrent: tokenHash === current.tokenHash,

@@ -32,7 +32,7 @@ const readLimits = async (person: StoredUser, options = {}) =>
  */
 const applyChangedLimits = async (person: StoredUser, stored: SessionLimits) => {
   const limits = await readLimits(person, { consistent: true });
-  if (!hasLimits(stored, limits)) await applyLimits(person, person.id, limits);
+  if (!hasLimits(stored, limits)) await applyLimits(person, limits);
 };
 
 /**

@@ -4,18 +4,17 @@ import { team, teamMember } from '#shared/teams/team.ts';
 
 type Change = Pick<TableChange, 'before' | 'after'>;
 
-const copiesIn = ({ before, after }: Change) =>
-  [before, after].map((item) => item && team.parse(item.team));
+/** Whether the team is read or led by others than before. */
+const hasOtherAccess = ({ before, after }: Change) =>
+  before?.isPrivate !== after?.isPrivate || before?.leaderId !== after?.leaderId;
+
+const copyIn = (item: Change['before']) => item && team.parse(item.team);
 
 /** Whether the stream updated the copy of the team, and the member may do other things than before. */
-const isOtherForMember = (change: Change): boolean => {
-  const [before, after] = copiesIn(change);
-  return (
-    before !== undefined &&
-    after !== undefined &&
-    (before.isPrivate !== after.isPrivate || before.leaderId !== after.leaderId)
-  );
-};
+const isOtherForMember = ({ before, after }: Change): boolean =>
+  before !== undefined &&
+  after !== undefined &&
+  hasOtherAccess({ before: copyIn(before), after: copyIn(after) });
 
 /** Teams and their members. */
 export const liveTeams: readonly LiveEntity[] = [
@@ -25,8 +24,7 @@ export const liveTeams: readonly LiveEntity[] = [
     response: (item) => team.parse(item),
     teamId: ({ id }) => String(id),
     isPublic: ({ before, after }) => !(before ?? after)?.isPrivate || !(after ?? before)?.isPrivate,
-    isWithheld: ({ before, after }) =>
-      before?.isPrivate !== after?.isPrivate || before?.leaderId !== after?.leaderId,
+    isWithheld: hasOtherAccess,
     isForAllPages: forAllPages,
   },
   {

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readSession } from '#functions/kit/http/session.ts';
+import { readSession, type Session } from '#functions/kit/http/session.ts';
+import { queryPage } from '#functions/kit/table/table-read.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { maxSessions, newSession, sessionsOf } from '#functions/session/session-store.ts';
 import { prepareSample } from '#functions/testing/access/prepare-sample.ts';
 import type { SampleThings } from '#functions/testing/access/sample-things.ts';
 import { makeSampleWork } from '#functions/testing/access/sample-work.ts';
+import { handler as changeTodo } from '#functions/todos/change-todo.ts';
+import { handler as createTodo } from '#functions/todos/create-todo.ts';
+import { handler as deleteTodo } from '#functions/todos/delete-todo.ts';
+import { mostRecurringBytes } from '#functions/work/text-limit.ts';
 import { handlerFile } from '#infra/bundle/function-sources.ts';
 import { readMeasuredUnits, unitsOf } from '#infra/cost/measured-units.ts';
 import { longestComment } from '#shared/comments/mentions.ts';
@@ -13,7 +20,7 @@ import { readUser } from '../people/user-store.ts';
 import { makeCompany, type Person } from './company.ts';
 import { scorecardItems } from './fill-scorecard.ts';
 import { fillTeam } from './fill-team.ts';
-import { invoke } from './invoke.ts';
+import { type Invocation, invoke } from './invoke.ts';
 import { putItems } from './put-items.ts';
 import { signUp } from './sign-up.ts';
 import { itemsWithoutType } from './table-contents.ts';
@@ -177,6 +184,27 @@ const enlarge = async (things: SampleThings) => {
 
 const mostUnits = 100;
 
+const fillSessions = async ({ companyId, userId: id }: Pick<Session, 'companyId' | 'userId'>) => {
+  const { items } = await queryPage(sessionsOf({ companyId }, id), { limit: maxSessions });
+  for (let count = items.length; count < maxSessions; count += 1)
+    await write(newSession({ companyId, id }, 'Firefox, Windows').operation);
+};
+
+/** The caller, and the user whom the path names, are signed in on as many devices as possible. */
+const fillSessionsOf = async ({ as, params }: Invocation) => {
+  const caller = as && (await readSession([as.cookie], { secure: true }));
+  if (!caller) return;
+  await fillSessions(caller);
+  const { userId = caller.userId } = params ?? {};
+  await fillSessions({ ...caller, userId });
+};
+
+const recurring = {
+  description: longText(Math.floor(mostRecurringBytes / 3)),
+  recurrenceType: 'daily',
+  dueDate: '2150-03-10T17:00:00.000Z',
+};
+
 describe('with the largest items', () => {
   let things: SampleThings;
   beforeAll(async () => {
@@ -189,6 +217,7 @@ describe('with the largest items', () => {
     async (name, route) => {
       const { handler } = await import(handlerFile(route));
       const prepared = await prepareSample(route, things);
+      await fillSessionsOf(prepared);
       const body = enlarged(route, prepared.body, '\u3044');
       const { status, consumed, body: response } = await invoke(handler, { ...prepared, body });
       expect({ name, status, response }).toMatchObject({
@@ -197,4 +226,31 @@ describe('with the largest items', () => {
       expect(consumed.write).toBeLessThanOrEqual(mostUnits);
     },
   );
+
+  test('a recurring todo is created, changed for the future and deleted for as much', async () => {
+    const { person: as, team } = await makeThings(100);
+    const title = longText(500);
+    const created = await invoke(createTodo, {
+      as,
+      body: { ...recurring, title, teamId: team.id },
+    });
+    const params = { todoId: created.body.id };
+    const description = longText(Math.floor(mostRecurringBytes / 3), '\u3044');
+    const body = { description, title: longText(500, '\u3044'), scope: 'following' };
+    const changed = await invoke(changeTodo, { as, params, body });
+    const deleted = await invoke(deleteTodo, { as, params, query: { scope: 'following' } });
+    const { body: plain } = await invoke(createTodo, {
+      as,
+      body: { ...recurring, recurrenceType: 'none', title, teamId: team.id },
+    });
+    const { recurrenceType } = recurring;
+    const repeated = await invoke(changeTodo, {
+      as,
+      params: { todoId: plain.id },
+      body: { ...body, recurrenceType },
+    });
+    const all = [created, changed, deleted, repeated];
+    expect(all.map(({ status }) => status)).toEqual([201, 200, 204, 200]);
+    for (const { consumed } of all) expect(consumed.write).toBeLessThanOrEqual(mostUnits);
+  });
 });

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { newSessionToken, parseSessionToken, type Session } from '#functions/kit/http/session.ts';
+import {
+  newSessionToken,
+  parseSessionToken,
+  type Session,
+  type StoredSession,
+} from '#functions/kit/http/session.ts';
 import { insert, write } from '#functions/kit/table/table-write.ts';
 import { insertMembership, newMembership } from '#functions/teams/members/membership-store.ts';
 import type { Role } from '#shared/people/role.ts';
+import { deviceName } from '#shared/session/device-name.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { insertUser, newUser, type StoredUser } from '../people/user-store.ts';
 import { insertTeam } from '../teams/team-store.ts';
@@ -17,15 +23,13 @@ const words = ['Mara', 'Idris', 'Jun', 'Sofia', 'Noor', 'Elias', 'Wanjiru', 'Tom
 
 export const signedIn = async (
   person: StoredUser,
-  more: Partial<Session> = {},
+  more: Partial<StoredSession> = {},
 ): Promise<Person> => {
   const token = newSessionToken(person.companyId, person.id);
   const located = parseSessionToken(token)!;
-  const session: Session = {
+  const session: StoredSession = {
     companyId: person.companyId,
     userId: person.id,
-    role: person.role,
-    name: person.name,
     tokenHash: located.tokenHash,
     expiresAt: Date.now() + 30 * 86_400_000,
     lastUsedAt: new Date().toISOString(),
@@ -33,8 +37,9 @@ export const signedIn = async (
     cursorKey: randomUUID(),
     ...more,
   };
-  await write(insert({ ...located.key, type: 'session', ...session }));
-  return { ...person, session, cookie: `__Host-session=${token}` };
+  await write(insert({ ...located.key, type: 'session', ...session, device: deviceName('') }));
+  const { role, name } = person;
+  return { ...person, session: { ...session, role, name }, cookie: `__Host-session=${token}` };
 };
 
 export interface TestCompany {

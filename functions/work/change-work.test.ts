@@ -28,11 +28,11 @@ const setUp = async (kind: keyof typeof kinds) => {
 };
 
 test.each(['todo', 'goal', 'issue'] as const)(
-  'a change of a %s reads it with the session, its team, and writes',
+  'a change of a %s reads it beside the session, its team, and writes',
   async (kind) => {
     const { send } = await setUp(kind);
     const { status, consumed } = await send({ title: 'C' });
-    expect({ status, calls: consumed.calls }).toEqual({ status: 200, calls: 3 });
+    expect({ status, calls: consumed.calls }).toEqual({ status: 200, calls: 4 });
   },
 );
 

@@ -78,7 +78,7 @@ export const assumptions = {
   screensPerDay: 30,
   /** Every nine minutes. */
   pingsPerHour: 60 / 9,
-  readUnitsPerPing: 6,
+  readUnitsPerPing: 5.5,
   messageKilobytes: 1.5,
   /** A ping and its response. */
   pingKilobytes: 0.5,
@@ -210,8 +210,8 @@ export const costPerUser = (
     a.dashboardsPerDay * reads(dashboardReads) +
       a.screensPerDay * reads(screenReads) +
       others * reads(readsAfterChange) +
-      // A change reads its item, the team and the membership first.
-      changeCount * 2.5 +
+      // A change reads the session, its user, the item, the team and the membership first.
+      changeCount * 3 +
       sum(changes.map(([name, count]) => count * unitsOf(units.changes, name).read)) +
       a.pingsPerHour * a.hoursOnline * a.readUnitsPerPing +
       a.scopeChangesPerDay * a.readUnitsPerScopeChange,

@@ -39,14 +39,7 @@ export const peopleRules: Rules = {
     },
   },
   email: { kind: 'derived', own: ['requestId'] },
-  session: {
-    // The copy decides what somebody may do.
-    follows: (item, { users }) => {
-      const person = users.get(String(item.userId));
-      const copy = { role: person?.role, name: person?.name };
-      return [exactly(item, copy)];
-    },
-  },
+  session: {},
   user_deletion: {},
   pending_identity: {},
   pending_sign_in: {},

@@ -3,15 +3,13 @@ import * as z from 'zod/mini';
 import { environment } from '#functions/kit/environment.ts';
 import { uuidText } from '#functions/kit/new-id.ts';
 import { partitionOf } from '#functions/kit/table/keys.ts';
-import { type Item, type Key, readItem, readItems } from '#functions/kit/table/table-read.ts';
+import { type Item, type Key, readItems } from '#functions/kit/table/table-read.ts';
 import { role } from '#shared/people/role.ts';
 
-/** The caller. */
-export const session = z.object({
+/** As it is in the table. It has nothing of its user that may change. */
+export const storedSession = z.object({
   companyId: z.string(),
   userId: z.string(),
-  role,
-  name: z.string(),
   /** Identifies the session. */
   tokenHash: z.string(),
   expiresAt: z.number(),
@@ -31,8 +29,17 @@ export const session = z.object({
    */
   cursorKey: z.string(),
 });
-export type Session = z.output<typeof session>;
-export type SessionLimits = Pick<Session, 'maxDays' | 'maxIdleHours' | 'requiresSecondFactor'>;
+export type StoredSession = z.output<typeof storedSession>;
+export type SessionLimits = Pick<
+  StoredSession,
+  'maxDays' | 'maxIdleHours' | 'requiresSecondFactor'
+>;
+
+/** What each request needs to know of the user. */
+const sessionOwner = z.object({ role, name: z.string(), isSuspended: z.optional(z.boolean()) });
+
+/** The caller. Name and role are the user's of this moment. */
+export type Session = StoredSession & Pick<z.output<typeof sessionOwner>, 'role' | 'name'>;
 
 /**
  * Over https, browsers accept the prefix only from this very host, with `Secure` and without
@@ -61,7 +68,7 @@ const dayMs = 24 * hourMs;
 export const unusedFor = ({ lastUsedAt }: Pick<Session, 'lastUsedAt'>) =>
   Date.now() - Date.parse(lastUsedAt);
 
-export const isExpired = (found: Session) => {
+export const isExpired = (found: StoredSession & Pick<Session, 'role'>) => {
   const { expiresAt, maxDays = Infinity, maxIdleHours = Infinity } = found;
   return (
     expiresAt <= Date.now() ||
@@ -116,6 +123,21 @@ export const sessionKey = ({
   SK: `SESSION#${tokenHash}`,
 });
 
+/** The user whose session it is, who shares its partition. */
+export const ownerKey = ({ companyId, userId }: TokenOwner): Key => ({
+  PK: partitionOf({ companyId }, 'U', userId),
+  SK: 'USER',
+});
+
+/** Undefined if there is none, it is over, or its user may not sign in. */
+const usableSession = (found: Item | undefined, user: Item | undefined): Session | undefined => {
+  const [stored, owner] = [storedSession.safeParse(found), sessionOwner.safeParse(user)];
+  if (!(stored.success && owner.success)) return undefined;
+  const { isSuspended, ...profile } = owner.data;
+  const usable = { ...stored.data, ...profile };
+  return isSuspended || isExpired(usable) ? undefined : usable;
+};
+
 const cookieValue = (cookies: readonly string[] | undefined, name: string) =>
   cookies
     ?.map((cookie) => cookie.trim())
@@ -129,9 +151,9 @@ interface PreloadedItems {
 }
 
 /**
- * The session of the cookie and the items to preload, in one batch. A session, or preloaded items
- * according to `isMissing`, that may be new are read again consistently. Without a session no items
- * are returned.
+ * The session of the cookie with its user, and the items to preload, in one batch, or in two at once
+ * if they are to be read consistently. A session, or preloaded items according to `isMissing`, that
+ * may be new are read again consistently. Without a session no items are returned.
  */
 export const readSessionAndMore = async (
   cookies: readonly string[] | undefined,
@@ -141,21 +163,24 @@ export const readSessionAndMore = async (
   const token = cookieValue(cookies, sessionCookie(site));
   const located = token ? parseSessionToken(token) : undefined;
   if (!located) return { preloaded: [] };
+  const identifying = [located.key, ownerKey(located.owner)];
   const more = keys(located.owner);
-  const [found, ...preloaded] =
-    more.length > 0
-      ? await readItems([located.key, ...more], { consistent })
-      : [await readItem(located.key)];
-  const parsed = session.safeParse(found ?? (await readItem(located.key, { consistent: true })));
-  if (!parsed.success || isExpired(parsed.data)) return { preloaded: [] };
-  const isRead = more.length === 0 || !isMissing(preloaded);
-  return {
-    session: parsed.data,
-    preloaded: isRead ? preloaded : await readItems(more, { consistent: true }),
-  };
+  // A consistent read costs twice as much, which the session does not need.
+  const together = consistent ? [] : more;
+  const [batch, current] = await Promise.all([
+    readItems([...identifying, ...together]),
+    consistent ? readItems(more, { consistent }) : [],
+  ]);
+  let [found, user, ...preloaded] = [...batch, ...current];
+  if (!(found && user)) [found, user] = await readItems(identifying, { consistent: true });
+  const session = usableSession(found, user);
+  if (!session) return { preloaded: [] };
+  if (more.length > 0 && isMissing(preloaded))
+    preloaded = await readItems(more, { consistent: true });
+  return { session, preloaded };
 };
 
-/** The session of the cookie. Half a capacity unit. */
+/** The session of the cookie. One capacity unit. */
 export const readSession = async (
   cookies: readonly string[] | undefined,
   site: { secure: boolean },

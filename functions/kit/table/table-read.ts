@@ -81,15 +81,18 @@ export const readItem = async (key: Key, options: { consistent?: boolean } = {})
 export const readItemWithFallback = async (key: Key) =>
   (await readItem(key)) ?? readItem(key, { consistent: true });
 
-/** In the order of `keys`, undefined for missing items. At most 100 keys. */
+const textOf = ({ PK, SK }: Item | Key) => `${PK}\n${SK}`;
+
+/** In the order of `keys`, undefined for missing items. At most 100 different keys. */
 export const readItems = async (
   keys: Key[],
   options: { consistent?: boolean } = {},
 ): Promise<(Item | undefined)[]> => {
   const table = environment('TABLE_NAME');
   const found = new Map<string, Item>();
-  const wanted: Item[] = keys.map(({ PK, SK }) => ({ PK, SK }));
-  await sendBatch(wanted, async (pending) => {
+  // DynamoDB refuses the same key twice.
+  const wanted = new Map<string, Item>(keys.map(({ PK, SK }) => [textOf({ PK, SK }), { PK, SK }]));
+  await sendBatch([...wanted.values()], async (pending) => {
     const response = await tableClient().send(
       new commands.BatchGetCommand({
         RequestItems: {
@@ -100,10 +103,10 @@ export const readItems = async (
     );
     countCapacity('read', response.ConsumedCapacity);
     for (const item of response.Responses?.[table] ?? [])
-      found.set(`${item.PK}\n${item.SK}`, withCompany(item));
+      found.set(textOf(item), withCompany(item));
     return response.UnprocessedKeys?.[table]?.Keys ?? [];
   });
-  return keys.map(({ PK, SK }) => found.get(`${PK}\n${SK}`));
+  return keys.map((key) => found.get(textOf(key)));
 };
 
 /** Repeats the read consistently if `isMissing`, because items may be new. */

@@ -36,7 +36,6 @@ type Part = (deletion: StoredDeletion, successor: StoredUser) => Promise<boolean
 const perStep = 100;
 const perQuery = 1000;
 
-/** Sessions that did not fit into the request's transaction or started at the same time. */
 const endSessions: Part = (deletion) => clearRange(sessionsOf(deletion, deletion.userId), perStep);
 
 /** By type, how many items of the user will be deleted, and what of theirs is kept. */

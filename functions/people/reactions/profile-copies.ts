@@ -5,7 +5,6 @@ import type { TableChange } from '#functions/kit/table/stream.ts';
 import { type Item, queryAll } from '#functions/kit/table/table-read.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { findUser } from '#functions/people/user-store.ts';
-import { refreshOutdatedSessions } from '#functions/session/session-store.ts';
 import {
   copyOfPerson,
   type Membership,
@@ -25,16 +24,12 @@ const refreshCopy = async (membership: Membership, scope: CompanyScope) => {
 const isSame = (before: Item, after: Item, ...attributes: string[]) =>
   attributes.every((attribute) => before[attribute] === after[attribute]);
 
-/** Updates the copies in the user's memberships and sessions. */
+/** Updates the copies in the user's memberships. */
 export const refreshUserCopies = async ({ before, after }: TableChange) => {
   if (!before || !after || isSame(before, after, 'name', 'username', 'role', 'profilePhotoPath'))
     return;
   const scope = { companyId: String(after.companyId) };
   const userId = String(after.id);
-  if (!isSame(before, after, 'name', 'role')) {
-    const person = await findUser(scope, userId, { consistent: true });
-    if (person) await refreshOutdatedSessions(scope, userId, person);
-  }
   for await (const item of queryAll(membershipsOf(scope, userId)))
     await refreshCopy(parseMembership(item), scope);
 };

@@ -10,7 +10,7 @@ const perStep = 50;
 export const limitSessionsStep = async (job: JobOf<typeof limitSessionsJob>) => {
   const limits = limitsOf(await readCompany(job, { consistent: true }));
   const page = await listUsers(job, { cursor: job.cursor, limit: perStep });
-  await Promise.all(page.items.map(({ id }) => applyLimits(job, id, limits)));
+  await Promise.all(page.items.map((person) => applyLimits(person, limits)));
   return page.nextCursor ? { cursor: page.nextCursor } : 'done';
 };
 

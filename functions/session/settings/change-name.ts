@@ -5,7 +5,6 @@ import { write } from '#functions/kit/table/table-write.ts';
 import { findCompany } from '#functions/people/company-store.ts';
 import { toSessionUser } from '#functions/people/session-user-store.ts';
 import { changeProfile, readUser } from '#functions/people/user-store.ts';
-import { refreshSessions } from '#functions/session/session-store.ts';
 import { NameChangeClosedError } from '#shared/people/people-errors.ts';
 import { sessionRoutes } from '#shared/session/session-routes.ts';
 
@@ -25,7 +24,6 @@ export const handler = handleRoute(sessionRoutes.changeName, (request) =>
           kind: 'user_renamed',
           source: request,
         }),
-        ...(await refreshSessions(session, before.id, after)),
       );
     return toSessionUser(after);
   }),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { newSessionToken, sessionKey } from '#functions/kit/http/session.ts';
+import { newSessionToken } from '#functions/kit/http/session.ts';
 import { update, write } from '#functions/kit/table/table-write.ts';
 import { handler as deleteUser } from '#functions/people/delete-user.ts';
 import { userKey } from '#functions/people/user-store.ts';
@@ -243,11 +243,7 @@ const routesInOrder = everyRoute(({ access }) => access !== 'anyone').toSorted(
 
 /** Observers cannot create the items of the samples. */
 const giveRole = async (person: Person, given: Role) => {
-  const set = { role: given };
-  await write(
-    update({ key: userKey(person, person.id), set, exists: true }),
-    update({ key: sessionKey(person.session), set, exists: true }),
-  );
+  await write(update({ key: userKey(person, person.id), set: { role: given }, exists: true }));
 };
 
 const isAllowed = (route: Route, as: Role) =>

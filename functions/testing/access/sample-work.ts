@@ -38,7 +38,6 @@ const makeDeletion = async (successor: Person): Promise<string> => {
       requestedBy: { userId: successor.id, name: successor.name },
       moved: 12,
       state: 'done',
-      endedSessions: 0,
       createdAt: new Date().toISOString(),
     }),
   );

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../project-root.ts';
 import { parts } from './parts.ts';
@@ -34,9 +34,22 @@ const install = () => {
   ]);
 };
 
-const isInstalled = existsSync(join(projectRoot, stryker)) || install();
+const lockIn = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
+
+const isCurrent = () =>
+  existsSync(join(projectRoot, stryker)) &&
+  lockIn(join(projectRoot, packages)) === lockIn(import.meta.dirname);
 
 const named = process.argv.slice(2);
+const unknown = named.filter((part) => !(part in parts));
+if (unknown.length > 0) {
+  console.error(
+    `There is no part "${unknown[0]}". The parts are: ${Object.keys(parts).join(', ')}`,
+  );
+  process.exit(1);
+}
+if (!isCurrent() && !install()) process.exit(1);
+
 const failed = (named.length > 0 ? named : Object.keys(parts)).filter(
   (part) =>
     !run(process.execPath, [stryker, 'run', 'infra/checks/mutation/stryker.config.mjs'], {
@@ -44,4 +57,4 @@ const failed = (named.length > 0 ? named : Object.keys(parts)).filter(
     }),
 );
 if (failed.length > 0) console.error(`Fewer than 85 % of the changes were noticed: ${failed}`);
-process.exit(isInstalled && failed.length === 0 ? 0 : 1);
+process.exit(failed.length === 0 ? 0 : 1);
