@@ -100,6 +100,6 @@ test.each([100, amount(1000, 5000)])(
     expect(activity.read).toBe(18);
     const entries = await costOf(listUserTimeEntries, mara);
     expect(entries.body).toHaveLength(50);
-    expect(entries.read).toBe(32);
+    expect(entries.read).toBe(32.5);
   },
 );

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { recordAudit, teamTarget } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import type { RouteRequest } from '#functions/kit/http/route-request.ts';
-import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { requireNonObserver } from '#functions/people/user-store.ts';
 import { firstMembers } from '#functions/teams/members/first-members.ts';
@@ -12,7 +11,8 @@ import type { Team } from '#shared/teams/team.ts';
 import { LeaderNotMemberError, ObserverCannotLeadError } from '#shared/teams/team-errors.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
 import { endInviteLinks } from './invite-link/invite-link-store.ts';
-import { changeTeam, readVisibleTeam, requireManager } from './team-store.ts';
+import { requireTeamManager } from './team-conditions.ts';
+import { changeTeam, preloadTeam } from './team-store.ts';
 
 const changed = (before: Team, body: BodyOf<typeof teamRoutes.changeTeam>): Team => ({
   ...before,
@@ -40,7 +40,7 @@ const refreshCopies = async (
 };
 
 const recordPrivacy = (
-  request: RouteRequest<typeof teamRoutes.changeTeam>,
+  request: Pick<RouteRequest<typeof teamRoutes.changeTeam>, 'session' | 'sourceAddress'>,
   before: Team,
   after: Team,
 ) => {
@@ -51,11 +51,11 @@ const recordPrivacy = (
   ];
 };
 
-export const handler = handleRoute(teamRoutes.changeTeam, async (request) =>
-  retryOnConflict(async () => {
-    const { session, params, body } = request;
-    const { team: before, isMember } = await readVisibleTeam(session, params.teamId);
-    requireManager(session, before);
+export const handler = handleRoute(
+  teamRoutes.changeTeam,
+  async (request) => {
+    const { session, preloaded, body } = request;
+    const { team: before, isMember } = preloaded;
     const after = changed(before, body);
     if (isDeepStrictEqual(before, after)) return before;
     await write(
@@ -66,5 +66,6 @@ export const handler = handleRoute(teamRoutes.changeTeam, async (request) =>
       ...(after.isPrivate && !before.isPrivate ? [endInviteLinks(before, new Date())] : []),
     );
     return after;
-  }),
+  },
+  { preload: preloadTeam, authorize: requireTeamManager, retriesConflicts: true },
 );

@@ -3,7 +3,7 @@ import type { Session } from '#functions/kit/http/session.ts';
 import { role } from '#shared/people/role.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { NotTeamManagerError } from '#shared/teams/team-errors.ts';
-import { requireManager } from './team-store.ts';
+import { requireManager } from './team-conditions.ts';
 
 const caller = (each: Session['role']) => ({ userId: 'mara', role: each }) as Session;
 const ledBy = (leaderId: string) => ({ leaderId }) as Team;

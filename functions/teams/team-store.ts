@@ -16,7 +16,7 @@ import { ConflictError } from '#shared/kit/common-errors.ts';
 import { id } from '#shared/kit/fields.ts';
 import { nameSortKey } from '#shared/kit/fold-text.ts';
 import { type Team, team } from '#shared/teams/team.ts';
-import { NotTeamManagerError, TeamNotFoundError } from '#shared/teams/team-errors.ts';
+import { TeamNotFoundError } from '#shared/teams/team-errors.ts';
 import { insertInviteLink, removeInviteLink } from './invite-link/invite-link-item.ts';
 
 export const teamsPerPage = 200;
@@ -222,9 +222,3 @@ export const publicTeams = (scope: CompanyScope): Range => ({
 export const isTeam = (item: Item) => item.type === 'team';
 
 export const toTeam = (item: Item): Team => team.parse(item);
-
-/** The leader and company admins manage a team that they can see. */
-export const requireManager = (session: Session, { leaderId }: Team) => {
-  if (session.userId !== leaderId && session.role !== 'company_admin')
-    throw new NotTeamManagerError();
-};

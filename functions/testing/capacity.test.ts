@@ -4,6 +4,7 @@ import { queryPage } from '#functions/kit/table/table-read.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { maxSessions, newSession, sessionsOf } from '#functions/session/session-store.ts';
 import { prepareSample } from '#functions/testing/access/prepare-sample.ts';
+import { removingLast } from '#functions/testing/access/removing-last.ts';
 import type { SampleThings } from '#functions/testing/access/sample-things.ts';
 import { makeSampleWork } from '#functions/testing/access/sample-work.ts';
 import { handler as changeTodo } from '#functions/todos/change-todo.ts';
@@ -61,37 +62,6 @@ const measure = async (route: Route, things: SampleThings) => {
   return { status, body, cost: { read: consumed.read, write: consumed.write } };
 };
 
-// Deleting routes are measured last, because the others need the items.
-const removing = [
-  'remove-photo',
-  'remove-logo',
-  'withdraw-invitation',
-  'delete-session',
-  'delete-other-sessions',
-  'change-password',
-  'stop-timer',
-  'delete-time-entry',
-  'delete-todo-comment',
-  'delete-goal-comment',
-  'delete-issue-comment',
-  'delete-todo',
-  'restore-todo',
-  'delete-milestone',
-  'delete-goal',
-  'delete-assignment',
-  'delete-line-item',
-  'delete-scorecard',
-  'reset-invite-link',
-  'remove-member',
-  'restore-member',
-  'undo-archive',
-  'delete-user',
-  'delete-team',
-];
-const ordered = [...routes].sort(
-  (one, other) => removing.indexOf(one.name) - removing.indexOf(other.name),
-);
-
 let weatherStub: Awaited<ReturnType<typeof startWeatherStub>>;
 beforeAll(async () => {
   weatherStub = await startWeatherStub();
@@ -104,7 +74,7 @@ describe.each([100, 10_000] as const)('in a team with %i todos', (todoCount) => 
     things = await makeThings(todoCount);
   });
 
-  test.each(ordered.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  test.each(removingLast(routes).map((route) => [`${route.method} ${route.path}`, route] as const))(
     '%s costs what the data model says',
     async (name, route) => {
       const { status, body, cost } = await measure(route, things);
@@ -212,7 +182,7 @@ describe('with the largest items', () => {
     await enlarge(things);
   });
 
-  test.each(ordered.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  test.each(removingLast(routes).map((route) => [`${route.method} ${route.path}`, route] as const))(
     '%s writes no more units than a request may',
     async (name, route) => {
       const { handler } = await import(handlerFile(route));

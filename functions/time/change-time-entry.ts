@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
-import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { nextUpdatedAt } from '#shared/kit/next-updated-at.ts';
 import { TimerStillRunningError } from '#shared/time/time-errors.ts';
@@ -8,11 +7,10 @@ import type { TimeEntryChange } from '#shared/time/time-inputs.ts';
 import { timeRoutes } from '#shared/time/time-routes.ts';
 import { changedSpan, type TimeSpan } from '#shared/time/time-span.ts';
 import { describeRunningTimer, type RunningTimer } from './running-timer-store.ts';
-import { readOwnEntry, requireSpan } from './time-entry-rules.ts';
+import { requireLogger, requireSpan } from './time-entry-rules.ts';
 import { changeTimeEntry, type StoredTimeEntry } from './time-entry-store.ts';
 import { requirePlaceAfterTeam } from './time-place-store.ts';
 import { toTodoTimeEntry } from './time-responses.ts';
-import { readTimedTodo } from './timed-todo.ts';
 import { addToTotal, showRunning } from './todo-time-store.ts';
 
 const spanFields = ['startTime', 'endTime', 'duration'] as const;
@@ -45,10 +43,9 @@ const timerOrTotal = (before: StoredTimeEntry, after: StoredTimeEntry): Operatio
   return more === 0 ? [] : [addToTotal(after, { seconds: more })];
 };
 
-export const handler = handleRoute(timeRoutes.changeTimeEntry, ({ session, params, body }) =>
-  retryOnConflict(async () => {
-    const timed = await readTimedTodo(session, params.todoId);
-    const before = await readOwnEntry(session, params);
+export const handler = handleRoute(
+  timeRoutes.changeTimeEntry,
+  async ({ subject: { timed, entry: before }, body }) => {
     const team = timed.team ?? requirePlaceAfterTeam(before);
     const changed = { ...changedEntry(before, body), teamId: team.id };
     if (isDeepStrictEqual(before, changed)) return toTodoTimeEntry(before, timed.todo);
@@ -59,5 +56,6 @@ export const handler = handleRoute(timeRoutes.changeTimeEntry, ({ session, param
       ...timed.required,
     );
     return toTodoTimeEntry(after, timed.todo);
-  }),
+  },
+  { authorize: requireLogger, retriesConflicts: true },
 );

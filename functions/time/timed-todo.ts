@@ -10,7 +10,7 @@ import { HttpError } from '#shared/kit/http-error.ts';
 import type { TodoOfTime } from '#shared/time/time-entry.ts';
 import { TodoNotFoundError } from '#shared/todos/todo-errors.ts';
 
-interface TimedTodo {
+export interface TimedTodo {
   todo: TodoOfTime;
   /** Undefined if it was deleted with the todo: the entry knows its place. */
   team: TeamPrivacy | undefined;

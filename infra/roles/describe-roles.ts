@@ -2,12 +2,17 @@ import { allowsObservers, type Condition, type Reach, type Route } from '#shared
 
 const conditions: Record<Condition, { user: string; administrator: string }> = {
   team_manager: { user: 'leader of the team', administrator: 'yes' },
+  team_manager_if_private: {
+    user: 'leader of a private team, all of a public one',
+    administrator: 'yes',
+  },
   self_or_team_manager: {
     user: 'they themselves, leader of the team',
     administrator: 'yes',
   },
   author: { user: 'author', administrator: 'author' },
   inviter: { user: 'inviter', administrator: 'yes' },
+  owner_or_manager: { user: 'owner, leader of all its teams', administrator: 'yes' },
 };
 
 const reaches: Record<Reach, string> = { team: 'team', company: 'company', self: 'own' };
@@ -39,7 +44,7 @@ Generated from \`shared/*/*-routes.ts\` by \`npm run roles\`; a test fails when 
 
 - *Visitor*: not signed in. *Observer*: reads what a member reads, writes comments and changes their own data. *User*: Team Members and Team Leaders, who differ only in the roles they may grant; nobody grants one above their own. *Administrator*: Company Admin, who alone makes observers.
 - *Data*: \`team\` is the data of one team. A private team does not exist for users who are not in it, administrators included. They get into one only by taking over the account of a member, which [takes a day, is told and is recorded](security.md#how-the-product-is-protected). \`company\` is the caller's company; other companies do not exist. \`own\` is the caller's own data.
-- A condition in a cell is checked by the route itself.
+- A condition in a cell is checked before the route does anything. Companies may leave inviting, and changes of one's own name and password, to administrators.
 - Suspended users cannot sign in. A company always keeps one administrator.
 `;
 

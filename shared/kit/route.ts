@@ -7,11 +7,19 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'anyone' | 'member' | 'company_admin';
 
 /**
- * Who of the signed-in users may call a route, checked by its handler. `team_manager`: the team's
- * leader and company administrators. `self_or_team_manager`: they, and whom it concerns. `author`: who
- * wrote it. `inviter`: who invited, and company administrators.
+ * Who of the signed-in users may call a route, checked before its handler runs. `team_manager`: the
+ * team's leader and company administrators. `team_manager_if_private`: they, and everybody if the team
+ * is public. `self_or_team_manager`: they, and whom it concerns. `author`: who wrote it. `inviter`: who
+ * invited, and company administrators. `owner_or_manager`: who owns it, who leads all teams that use
+ * it, and company administrators.
  */
-export type Condition = 'team_manager' | 'self_or_team_manager' | 'author' | 'inviter';
+export type Condition =
+  | 'team_manager'
+  | 'team_manager_if_private'
+  | 'self_or_team_manager'
+  | 'author'
+  | 'inviter'
+  | 'owner_or_manager';
 
 /**
  * Whose data a route accesses. `team`: data of one team, which returns 404 to outsiders of a

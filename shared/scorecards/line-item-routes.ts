@@ -47,6 +47,7 @@ export const lineItemRoutes = defineRoutes('scorecards', {
     path: '/api/scorecard-line-items/{lineItemId}',
     summary: 'Delete a measurable with all that was entered for it',
     access: 'member',
+    condition: 'owner_or_manager',
     reach: 'company',
   },
 });

@@ -127,6 +127,7 @@ export const teamRoutes = defineRoutes('teams', {
     path: '/api/teams/{teamId}/invite-link',
     summary: 'Create an invite link with a key, in addition to those that work already',
     access: 'member',
+    condition: 'team_manager_if_private',
     reach: 'team',
     output: createdInviteLink,
     status: 201,

@@ -1,8 +1,13 @@
-import { deleteOwnComment } from '#functions/comments/own-comment.ts';
+import { removeComment } from '#functions/comments/comment-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { commentRoutes } from '#shared/comments/comment-routes.ts';
-import { commentedGoal } from './goal-comments.ts';
+import { requireAuthor } from './goal-comments.ts';
 
-export const handler = handleRoute(commentRoutes.deleteGoalComment, (request) =>
-  deleteOwnComment(request, commentedGoal, request.params.goalId),
+export const handler = handleRoute(
+  commentRoutes.deleteGoalComment,
+  async ({ subject: { comment } }) => {
+    await write(removeComment(comment));
+  },
+  { authorize: requireAuthor },
 );

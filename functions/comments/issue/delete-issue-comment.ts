@@ -1,8 +1,13 @@
-import { deleteOwnComment } from '#functions/comments/own-comment.ts';
+import { removeComment } from '#functions/comments/comment-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { commentRoutes } from '#shared/comments/comment-routes.ts';
-import { commentedIssue } from './issue-comments.ts';
+import { requireAuthor } from './issue-comments.ts';
 
-export const handler = handleRoute(commentRoutes.deleteIssueComment, (request) =>
-  deleteOwnComment(request, commentedIssue, request.params.issueId),
+export const handler = handleRoute(
+  commentRoutes.deleteIssueComment,
+  async ({ subject: { comment } }) => {
+    await write(removeComment(comment));
+  },
+  { authorize: requireAuthor },
 );

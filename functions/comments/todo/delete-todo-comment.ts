@@ -1,8 +1,13 @@
-import { deleteOwnComment } from '#functions/comments/own-comment.ts';
+import { removeComment } from '#functions/comments/comment-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { commentRoutes } from '#shared/comments/comment-routes.ts';
-import { commentedTodo } from './todo-comments.ts';
+import { requireAuthor } from './todo-comments.ts';
 
-export const handler = handleRoute(commentRoutes.deleteTodoComment, (request) =>
-  deleteOwnComment(request, commentedTodo, request.params.todoId),
+export const handler = handleRoute(
+  commentRoutes.deleteTodoComment,
+  async ({ subject: { comment } }) => {
+    await write(removeComment(comment));
+  },
+  { authorize: requireAuthor },
 );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredComment } from '#functions/comments/comment-store.ts';
 import type { CommentedWork } from '#functions/comments/commented-work.ts';
+import { authorOf } from '#functions/comments/own-comment.ts';
 import { recordTodoActivity } from '#functions/todos/todo-activity-store.ts';
 import { type StoredTodo, todoStore } from '#functions/todos/todo-store.ts';
 
@@ -12,6 +13,8 @@ export const commentedTodo: CommentedWork<StoredTodo> = {
     return [recordTodoActivity(session, line, now)];
   },
 };
+
+export const requireAuthor = authorOf(commentedTodo, 'todoId');
 
 export const toTodoComment = (stored: StoredComment) => ({
   ...stored,

@@ -8,15 +8,13 @@ import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
 import { RoleAboveOwnError } from '#shared/people/people-errors.ts';
 import { mayGrant } from '#shared/people/role.ts';
 import { queueInvitation } from './invitation-mail.ts';
-import { readInvitation, replaceInvitation, sentBy } from './invitation-store.ts';
+import { replaceInvitation, sentBy } from './invitation-store.ts';
 import { requireInviter } from './inviter.ts';
 
 export const handler = handleRoute(
   invitationRoutes.sendInvitation,
-  async ({ session, params, newId, site, sourceAddress }) => {
+  async ({ session, subject: before, newId, site, sourceAddress }) => {
     const { userId, role } = session;
-    const before = await readInvitation(session, params.invitationId);
-    requireInviter(session, before);
     if (!mayGrant(role, before.role)) throw new RoleAboveOwnError();
     const requestId = newId('email');
     if (before.requestId === requestId) return before;
@@ -44,4 +42,5 @@ export const handler = handleRoute(
     );
     return invitation;
   },
+  { authorize: requireInviter },
 );

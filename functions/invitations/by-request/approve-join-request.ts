@@ -9,14 +9,14 @@ import type { Session } from '#functions/kit/http/session.ts';
 import { countInvitation } from '#functions/kit/identity/account-limits.ts';
 import { createOnce } from '#functions/kit/table/create-once.ts';
 import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
-import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
 import { findUnprovedHolder } from '#functions/people/addresses/address-claim-store.ts';
 import { findAccount } from '#functions/people/addresses/address-store.ts';
 import { readUser, requireUser } from '#functions/people/user-store.ts';
 import { AlreadyMemberError } from '#functions/teams/members/membership-store.ts';
-import { preloadTeam, readVisibleTeam, requireManager } from '#functions/teams/team-store.ts';
+import { requireTeamManager } from '#functions/teams/team-conditions.ts';
+import { preloadTeam } from '#functions/teams/team-store.ts';
 import { JoinRequestNotFoundError } from '#shared/invitations/invitation-errors.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
 import { noticesOfJoining } from '#shared/notifications/notices.ts';
@@ -38,20 +38,18 @@ interface Approval {
 /** Adds a colleague, unless somebody else added them meanwhile. */
 const addColleague = ({ session, team, joinRequest, request }: Approval, userId: string) => {
   const add = async () => {
-    const current = await readVisibleTeam(session, team.id);
-    requireManager(session, current.team);
     const person = await readUser(session, userId);
     await write(
-      ...joinOperations(person, current.team, request.newId).operations,
+      ...joinOperations(person, team, request.newId).operations,
       requireUser(session, userId),
-      ...notify(session, noticesOfJoining(current.team, person, session), new Date()),
+      ...notify(session, noticesOfJoining(team, person, session), new Date()),
       removeJoinRequest(joinRequest),
     );
   };
   const removeRequest = () =>
     // Rejected if another manager approved it.
     ignoreErrors(write(removeJoinRequest(joinRequest)), JoinRequestNotFoundError);
-  return createOnce(() => retryOnConflict(add), removeRequest, AlreadyMemberError);
+  return createOnce(add, removeRequest, AlreadyMemberError);
 };
 
 /** A new person proves the address and chooses a password by the link of an emailed invitation. */
@@ -95,7 +93,6 @@ export const handler = handleRoute(
   async (request) => {
     const { session, preloaded, params } = request;
     const { team } = preloaded;
-    requireManager(session, team);
     const joinRequest = await readJoinRequest(team, params.requestId);
     const approval = { session, team, joinRequest, request };
     const account = await findAccount(joinRequest.username);
@@ -104,5 +101,5 @@ export const handler = handleRoute(
       throw new InvitedEmailTakenError();
     return inviteNewPerson(approval);
   },
-  { preload: preloadTeam },
+  { preload: preloadTeam, authorize: requireTeamManager, retriesConflicts: true },
 );

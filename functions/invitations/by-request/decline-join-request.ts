@@ -3,7 +3,8 @@ import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { queueMailIfAllowed } from '#functions/mail/mail-store.ts';
 import { readUser } from '#functions/people/user-store.ts';
-import { preloadTeam, requireManager } from '#functions/teams/team-store.ts';
+import { requireTeamManager } from '#functions/teams/team-conditions.ts';
+import { preloadTeam } from '#functions/teams/team-store.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
 import { declinedMail } from './join-request-mail.ts';
 import { readJoinRequest, removeJoinRequest } from './join-request-store.ts';
@@ -13,7 +14,6 @@ export const handler = handleRoute(
   async (request) => {
     const { session, preloaded, params, newId } = request;
     const { team } = preloaded;
-    requireManager(session, team);
     const joinRequest = await readJoinRequest(team, params.requestId);
     const { companyId, companyName } = await readUser(session, session.userId);
     const mail = {
@@ -34,5 +34,5 @@ export const handler = handleRoute(
       }),
     );
   },
-  { preload: preloadTeam },
+  { preload: preloadTeam, authorize: requireTeamManager },
 );

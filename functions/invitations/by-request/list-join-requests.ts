@@ -1,6 +1,7 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { pageResponse } from '#functions/kit/http/page-response.ts';
-import { preloadTeam, requireManager } from '#functions/teams/team-store.ts';
+import { requireTeamManager } from '#functions/teams/team-conditions.ts';
+import { preloadTeam } from '#functions/teams/team-store.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
 import { listJoinRequests } from './join-request-store.ts';
 
@@ -10,9 +11,8 @@ export const handler = handleRoute(
   invitationRoutes.listJoinRequests,
   async (request) => {
     const { team } = request.preloaded;
-    requireManager(request.session, team);
     const { cursor } = request.query;
     return pageResponse(request, await listJoinRequests(team, { cursor, limit: requestsPerPage }));
   },
-  { preload: preloadTeam },
+  { preload: preloadTeam, authorize: requireTeamManager },
 );

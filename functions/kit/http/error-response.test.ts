@@ -2,10 +2,9 @@ import { expect, jest, test } from '@jest/globals';
 import { invoke } from '#functions/testing/invoke.ts';
 import { InvalidInputError } from '#shared/kit/common-errors.ts';
 import { defineError } from '#shared/kit/http-error.ts';
-import type { Route } from '#shared/kit/route.ts';
-import { handleRoute } from './handle-route.ts';
+import { handleRoute, type UnconditionalRoute } from './handle-route.ts';
 
-const route: Route = {
+const route: UnconditionalRoute = {
   method: 'GET',
   path: '/api/failing',
   summary: 'Fails',

@@ -1,11 +1,18 @@
 import middy from '@middy/core';
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { idMaker } from '#functions/kit/new-id.ts';
 import { log } from '#functions/kit/observability/log.ts';
 import { traceRequest } from '#functions/kit/observability/traced-request.ts';
 import { type Consumed, measureCapacity } from '#functions/kit/table/capacity.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { configureMessages } from '#shared/kit/messages.ts';
-import type { ImageRedirect, ImageResponse, OutputOf, Route } from '#shared/kit/route.ts';
+import type {
+  Condition,
+  ImageRedirect,
+  ImageResponse,
+  OutputOf,
+  Route,
+} from '#shared/kit/route.ts';
 import { errorResponses } from './error-response.ts';
 import { imageResponse } from './image-response.ts';
 import { jsonResponse } from './json-response.ts';
@@ -15,7 +22,7 @@ import type { Input, Preload } from './preload.ts';
 import { rejectDirectRequest } from './reject-direct-request.ts';
 import { rejectForeignOrigin } from './reject-foreign-origin.ts';
 import { receiptOf } from './request-receipt.ts';
-import { requireSession } from './require-session.ts';
+import { readCaller, requireSession } from './require-session.ts';
 import { responseBody } from './response-body.ts';
 import { type RouteEvent, type RouteRequest, siteOf } from './route-request.ts';
 import { sealCursors } from './sealed-cursor.ts';
@@ -79,16 +86,66 @@ const logRequest = (
     tableCalls: calls,
   });
 
-/**
- * The middleware chain of every route. The items of `preload` are read in the same batch as the
- * session and become `request.preloaded`.
- */
-export const handleRoute = <R extends Route, B = undefined>(
+interface Options<R extends Route, B, S> {
+  /** Items that are read in the same batch as the session. They become `request.preloaded`. */
+  preload?: Preload<B>;
+  /**
+   * Reads what the caller wants to change, and throws unless they meet the route's condition. The
+   * result becomes `request.subject`.
+   */
+  authorize?: (request: RouteRequest<R, B>) => S | Promise<S>;
+  /** Begins again with the session, the preload and `authorize` if what was read changed meanwhile. */
+  retriesConflicts?: true;
+}
+
+type RouteHandler<R extends Route> = ((
+  event: RouteEvent,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>) & { route: R };
+
+/** Everybody with access may call it. */
+export type UnconditionalRoute = Route & { condition?: never };
+
+type Handle<R extends Route, B, S> = (request: RouteRequest<R, B, S>) => Promise<OutputOf<R>>;
+
+interface HandleRoute {
+  /** A route with a condition cannot do without checking it. */
+  <R extends Route & { condition: Condition }, B = undefined, S = undefined>(
+    route: R,
+    handle: Handle<R, B, S>,
+    options: Options<R, B, S> & { authorize: unknown },
+  ): RouteHandler<R>;
+  <R extends UnconditionalRoute, B = undefined, S = undefined>(
+    route: R,
+    handle: Handle<R, B, S>,
+    options?: Options<R, B, S>,
+  ): RouteHandler<R>;
+}
+
+/** The middleware chain of every route. */
+export const handleRoute: HandleRoute = <R extends Route, B, S>(
   route: R,
-  handle: (request: RouteRequest<R, B>) => Promise<OutputOf<R>>,
-  { preload }: { preload?: Preload<B> } = {},
-) => {
+  handle: Handle<R, B, S>,
+  { preload, authorize, retriesConflicts }: Options<R, B, S> = {},
+): RouteHandler<R> => {
   const respond = responder(route);
+  const attempt = async (event: RouteEvent) => {
+    const request = event.request as unknown as RouteRequest<R, B>;
+    const { session } = event.request;
+    if (preload && session)
+      Object.assign(request, {
+        preloaded: preload.parse(session, event.preloadedItems, event.request as Input),
+      });
+    return handle(Object.assign(request, { subject: (await authorize?.(request)) as S }));
+  };
+  const repeat = async (event: RouteEvent) => {
+    let isFirst = true;
+    return retryOnConflict(async () => {
+      if (!isFirst) await readCaller(event, route, preload && { ...preload, consistent: true });
+      isFirst = false;
+      return attempt(event);
+    });
+  };
   const chain = middy<RouteEvent, APIGatewayProxyStructuredResultV2>()
     .use(errorResponses())
     .use(rejectDirectRequest())
@@ -99,19 +156,10 @@ export const handleRoute = <R extends Route, B = undefined>(
     .use(limitWrites())
     .use(parseInput(route))
     .use(sealCursors())
-    .handler(async (event) => {
-      const request = event.request as RouteRequest<R, B>;
-      if (preload && event.request.session)
-        Object.assign(request, {
-          preloaded: preload.parse(
-            event.request.session,
-            event.preloadedItems,
-            event.request as Input,
-          ),
-        });
-      return respond(event, await handle(request));
-    });
-  const handler = (event: RouteEvent, context: Parameters<typeof chain>[1]) =>
+    .handler(async (event) =>
+      respond(event, await (retriesConflicts ? repeat(event) : attempt(event))),
+    );
+  const handler = (event: RouteEvent, context: Context) =>
     traceRequest(event.requestContext?.requestId, async () => {
       const { result, consumed } = await measureCapacity(() => chain(event, context));
       logRequest(route, event, result, consumed);

@@ -4,9 +4,9 @@ import { makeCompany } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import type { Access, Route } from '#shared/kit/route.ts';
 import { preloadTeam } from '../../teams/team-store.ts';
-import { handleRoute } from './handle-route.ts';
+import { handleRoute, type UnconditionalRoute } from './handle-route.ts';
 
-const routeWith = (body: Route['body'], access: Access = 'member'): Route => ({
+const routeWith = (body: Route['body'], access: Access = 'member'): UnconditionalRoute => ({
   method: 'PUT',
   path: '/api/example',
   summary: 'Example',

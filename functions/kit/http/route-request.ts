@@ -25,10 +25,12 @@ export interface RequestReceipt {
 }
 
 /** The request as a handler gets it. */
-export interface RouteRequest<R extends Route = Route, B = undefined> {
+export interface RouteRequest<R extends Route = Route, B = undefined, S = undefined> {
   session: R['access'] extends 'anyone' ? Session | undefined : Session;
   /** What `preload` read in the same batch as the session. */
   preloaded: R['access'] extends 'anyone' ? B | undefined : B;
+  /** What `authorize` read. */
+  subject: S;
   params: ParamsOf<R>;
   query: QueryOf<R>;
   body: BodyOf<R>;

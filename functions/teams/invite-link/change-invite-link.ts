@@ -1,7 +1,8 @@
 import { recordAudit, teamTarget } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { write } from '#functions/kit/table/table-write.ts';
-import { preloadTeam, requireManager } from '#functions/teams/team-store.ts';
+import { requireTeamManager } from '#functions/teams/team-conditions.ts';
+import { preloadTeam } from '#functions/teams/team-store.ts';
 import type { AuditKind } from '#shared/audit/audit-kinds.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
 import { changeInviteLink, readInviteLink, stateOf } from './invite-link-store.ts';
@@ -11,7 +12,6 @@ export const handler = handleRoute(
   async (request) => {
     const { session, preloaded, body } = request;
     const { team } = preloaded;
-    requireManager(session, team);
     const before = await readInviteLink(team);
     const { isOn = before.isOn, needsApproval = before.needsApproval } = body;
     const kinds: AuditKind[] = [];
@@ -26,5 +26,5 @@ export const handler = handleRoute(
       await write(changeInviteLink(team, { isOn, needsApproval }), ...recorded);
     return stateOf(team, { ...before, isOn, needsApproval }, new Date());
   },
-  { preload: preloadTeam },
+  { preload: preloadTeam, authorize: requireTeamManager },
 );

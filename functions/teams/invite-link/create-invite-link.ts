@@ -1,7 +1,8 @@
 import { recordAudit, teamTarget } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { write } from '#functions/kit/table/table-write.ts';
-import { preloadTeam, requireManager } from '#functions/teams/team-store.ts';
+import { requireManagerIfPrivate } from '#functions/teams/team-conditions.ts';
+import { preloadTeam } from '#functions/teams/team-store.ts';
 import { mayInvite } from '#shared/people/may-invite.ts';
 import { InvitingRestrictedError } from '#shared/people/people-errors.ts';
 import { InviteLinkOffError } from '#shared/teams/team-errors.ts';
@@ -9,13 +10,11 @@ import { teamRoutes } from '#shared/teams/team-routes.ts';
 import { toCreatedLink } from './created-link.ts';
 import { newInviteKey, readInviteLink } from './invite-link-store.ts';
 
-/** Everybody who sees a public team may share its link, only its managers that of a private one. */
 export const handler = handleRoute(
   teamRoutes.createInviteLink,
   async (request) => {
     const { session, preloaded, site } = request;
     const { team } = preloaded;
-    if (team.isPrivate) requireManager(session, team);
     const { isOn, inviters } = await readInviteLink(team);
     if (!mayInvite(session.role, inviters)) throw new InvitingRestrictedError();
     if (!isOn) throw new InviteLinkOffError();
@@ -31,5 +30,5 @@ export const handler = handleRoute(
     );
     return toCreatedLink(created, team, { session, site });
   },
-  { preload: preloadTeam },
+  { preload: preloadTeam, authorize: requireManagerIfPrivate },
 );

@@ -1,7 +1,8 @@
 import { recordAudit, teamTarget } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { write } from '#functions/kit/table/table-write.ts';
-import { preloadTeam, requireManager } from '#functions/teams/team-store.ts';
+import { requireTeamManager } from '#functions/teams/team-conditions.ts';
+import { preloadTeam } from '#functions/teams/team-store.ts';
 import { mayInvite } from '#shared/people/may-invite.ts';
 import { InvitingRestrictedError } from '#shared/people/people-errors.ts';
 import { InviteLinkOffError } from '#shared/teams/team-errors.ts';
@@ -14,7 +15,6 @@ export const handler = handleRoute(
   async (request) => {
     const { session, preloaded, site } = request;
     const { team } = preloaded;
-    requireManager(session, team);
     const { isOn, inviters } = await readInviteLink(team);
     if (!mayInvite(session.role, inviters)) throw new InvitingRestrictedError();
     if (!isOn) throw new InviteLinkOffError();
@@ -32,5 +32,5 @@ export const handler = handleRoute(
     );
     return toCreatedLink(created, team, { session, site });
   },
-  { preload: preloadTeam },
+  { preload: preloadTeam, authorize: requireTeamManager },
 );

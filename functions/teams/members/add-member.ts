@@ -1,15 +1,11 @@
 import { recordJoinedTeam } from '#functions/activity/team-activity-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { createOnce } from '#functions/kit/table/create-once.ts';
-import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
 import { readUser, requireUser } from '#functions/people/user-store.ts';
-import {
-  readVisibleTeam,
-  requireManager,
-  requireUnchangedTeam,
-} from '#functions/teams/team-store.ts';
+import { requireTeamManager } from '#functions/teams/team-conditions.ts';
+import { preloadTeam, requireUnchangedTeam } from '#functions/teams/team-store.ts';
 import { noticesOfJoining } from '#shared/notifications/notices.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
 import {
@@ -22,10 +18,8 @@ import {
 
 export const handler = handleRoute(
   teamRoutes.addMember,
-  async ({ session, params, body, newId }) => {
+  async ({ session, preloaded: { team }, params, body, newId }) => {
     const add = async () => {
-      const { team } = await readVisibleTeam(session, params.teamId);
-      requireManager(session, team);
       const person = await readUser(session, body.userId);
       const now = new Date();
       const membership = newMembership(team, person, newId(), now);
@@ -39,6 +33,7 @@ export const handler = handleRoute(
       return membership;
     };
     const readBack = () => readMembership(session, params.teamId, body.userId);
-    return toTeamMember(await createOnce(() => retryOnConflict(add), readBack, AlreadyMemberError));
+    return toTeamMember(await createOnce(add, readBack, AlreadyMemberError));
   },
+  { preload: preloadTeam, authorize: requireTeamManager, retriesConflicts: true },
 );

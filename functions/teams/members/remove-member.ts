@@ -1,16 +1,15 @@
 import { startJob } from '#functions/background/job-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import type { Session } from '#functions/kit/http/session.ts';
-import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
 import { findUser, requireNonObserver } from '#functions/people/user-store.ts';
 import { endInviteLinks } from '#functions/teams/invite-link/invite-link-store.ts';
 import { mayKnowLinks } from '#functions/teams/invite-link/known-links-store.ts';
 import { handOverWorkJob } from '#functions/teams/jobs/job-kinds.ts';
+import { requireSelfOrManager } from '#functions/teams/team-conditions.ts';
 import {
-  readVisibleTeam,
-  requireManager,
+  preloadTeam,
   requireMembership,
   requireUnchangedTeam,
 } from '#functions/teams/team-store.ts';
@@ -59,11 +58,9 @@ const handOverWork = (
  * The membership can be restored for 15 minutes. The invite links end, if the former member
  * may know them.
  */
-export const handler = handleRoute(teamRoutes.removeMember, ({ session, params, query }) =>
-  retryOnConflict(async () => {
-    const { team } = await readVisibleTeam(session, params.teamId);
-    // Members may always leave.
-    if (params.userId !== session.userId) requireManager(session, team);
+export const handler = handleRoute(
+  teamRoutes.removeMember,
+  async ({ session, preloaded: { team }, params, query }) => {
     if (params.userId === team.leaderId) throw new LeaderCannotLeaveError();
     const membership = await readMembership(session, team.id, params.userId);
     const person = await findUser(session, params.userId);
@@ -77,5 +74,6 @@ export const handler = handleRoute(teamRoutes.removeMember, ({ session, params, 
         : []),
       ...(!person || mayKnowLinks(person) ? [endInviteLinks(team, now)] : []),
     );
-  }),
+  },
+  { preload: preloadTeam, authorize: requireSelfOrManager, retriesConflicts: true },
 );

@@ -1,14 +1,11 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import type { Session } from '#functions/kit/http/session.ts';
 import { createOnce } from '#functions/kit/table/create-once.ts';
-import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { findUser, requireUser } from '#functions/people/user-store.ts';
-import {
-  readVisibleTeam,
-  requireManager,
-  requireUnchangedTeam,
-} from '#functions/teams/team-store.ts';
+import { requireManager, requireSelfOrManager } from '#functions/teams/team-conditions.ts';
+import { preloadTeam, requireUnchangedTeam } from '#functions/teams/team-store.ts';
+import type { Team } from '#shared/teams/team.ts';
 import { MemberNotRestorableError } from '#shared/teams/team-errors.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
 import {
@@ -32,11 +29,11 @@ const readRestored = async (session: Session, { teamId, userId }: Params): Promi
   return membership;
 };
 
-const restore = async (session: Session, { teamId, userId }: Params): Promise<Membership> => {
-  const { team } = await readVisibleTeam(session, teamId);
+const restore = async (session: Session, team: Team, userId: string): Promise<Membership> => {
+  const { id: teamId } = team;
   const removed = await findRemovedMember(session, teamId, userId);
-  const leftThemself = userId === session.userId && removed?.removedBy === session.userId;
-  if (!leftThemself) requireManager(session, team);
+  // Nobody undoes their own removal by somebody else.
+  if (removed?.removedBy !== session.userId) requireManager(session, team);
   if (!removed) return readRestored(session, { teamId, userId });
   const person = await findUser(session, userId, { consistent: true });
   if (!person) throw new MemberNotRestorableError();
@@ -52,14 +49,15 @@ const restore = async (session: Session, { teamId, userId }: Params): Promise<Me
 };
 
 /** Sends no notification and writes no activity. */
-export const handler = handleRoute(teamRoutes.restoreMember, async ({ session, params }) =>
-  toTeamMember(
-    await retryOnConflict(() =>
-      createOnce(
-        () => restore(session, params),
+export const handler = handleRoute(
+  teamRoutes.restoreMember,
+  async ({ session, preloaded: { team }, params }) =>
+    toTeamMember(
+      await createOnce(
+        () => restore(session, team, params.userId),
         () => readRestored(session, params),
         AlreadyMemberError,
       ),
     ),
-  ),
+  { preload: preloadTeam, authorize: requireSelfOrManager, retriesConflicts: true },
 );

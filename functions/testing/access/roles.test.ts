@@ -1,25 +1,17 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { newSessionToken } from '#functions/kit/http/session.ts';
 import { update, write } from '#functions/kit/table/table-write.ts';
+import { handler as changeSuspension } from '#functions/people/change-suspension.ts';
 import { handler as deleteUser } from '#functions/people/delete-user.ts';
-import { userKey } from '#functions/people/user-store.ts';
 import { handler as logout } from '#functions/session/logout.ts';
 import { handler as addMember } from '#functions/teams/members/add-member.ts';
 import { handler as removeMember } from '#functions/teams/members/remove-member.ts';
 import { makeCompany, type Person } from '#functions/testing/company.ts';
 import { type Invocation, invoke } from '#functions/testing/invoke.ts';
 import { amount } from '#infra/testing/run-length.ts';
-import { allowsObservers, parameterNames, type Route } from '#shared/kit/route.ts';
+import type { Route } from '#shared/kit/route.ts';
 import { type Role, role } from '#shared/people/role.ts';
-import {
-  callRoute,
-  everyRoute,
-  faultOf,
-  insertTestCompany,
-  makeThings,
-  sampleOf,
-} from './every-route.ts';
-import { makeSampleWork } from './sample-work.ts';
+import { callRoute, everyRoute, faultOf, makeThings, sampleOf } from './every-route.ts';
 import { hiddenIds, withoutIds, withUnknownIds } from './unknown-ids.ts';
 
 type Things = Awaited<ReturnType<typeof makeThings>>;
@@ -48,6 +40,13 @@ const whoWasDeleted = async ({ companyId, person, outsider }: Things): Promise<P
   const somebody = await makeCompany(companyId).person({ role: 'company_admin' });
   const params = { userId: somebody.id };
   await invoke(deleteUser, { as: outsider, params, body: { reassignTo: person.id } });
+  return somebody;
+};
+
+const whoIsSuspended = async ({ companyId, outsider }: Things): Promise<Person> => {
+  const somebody = await makeCompany(companyId).person({ role: 'company_admin' });
+  const params = { userId: somebody.id };
+  await invoke(changeSuspension, { as: outsider, params, body: { isSuspended: true } });
   return somebody;
 };
 
@@ -93,6 +92,7 @@ beforeAll(async () => {
   withoutSession = {
     'who is not signed in': undefined,
     'who was deleted': await whoWasDeleted(open),
+    'who is suspended': await whoIsSuspended(open),
     ...amount<typeof withoutSession>({}, await othersWithoutSession(open)),
   };
 });
@@ -218,78 +218,4 @@ describe('an invalid session', () => {
       expect(faults).toEqual({});
     },
   );
-});
-
-test.each(everyRoute(({ condition }) => condition !== undefined))(
-  'a member of the team who does not meet the condition of %s is rejected',
-  async (_, route) => {
-    const member = await makeCompany(open.companyId).person();
-    await invoke(addMember, {
-      as: open.person,
-      params: { teamId: open.team.id },
-      body: { userId: member.id },
-    });
-    const response = await callRoute(route, { ...sampleOf(route, open), as: member });
-    expect(faultOf(route, response)).toBeUndefined();
-    expect(response.status).toBe(403);
-  },
-);
-
-/** Reading routes first, deleting ones last. */
-const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const routesInOrder = everyRoute(({ access }) => access !== 'anyone').toSorted(
-  ([, one], [, other]) => order.indexOf(one.method) - order.indexOf(other.method),
-);
-
-/** Observers cannot create the items of the samples. */
-const giveRole = async (person: Person, given: Role) => {
-  await write(update({ key: userKey(person, person.id), set: { role: given }, exists: true }));
-};
-
-const isAllowed = (route: Route, as: Role) =>
-  as === 'observer'
-    ? route.access === 'member' && allowsObservers(route)
-    : route.access === 'member' || route.access === as;
-
-describe.each(roles)('the role %s', (each) => {
-  const positions = {
-    'in the team': async () => {
-      const company = makeCompany();
-      await insertTestCompany(company);
-      const [person, colleague] = [await company.person(), await company.person()];
-      const team = await company.team(person);
-      const work = await makeSampleWork(person, team);
-      await giveRole(person, each);
-      return { as: person, things: { companyId: company.id, person, colleague, team, ...work } };
-    },
-    'outside of a public team': async () => {
-      const things = await makeThings(false);
-      return { as: await makeCompany(things.companyId).person({ role: each }), things };
-    },
-  };
-  const tried = Object.entries(positions).slice(0, outsiders.includes(each) ? 2 : 1);
-  describe.each(tried)('%s', (position, make) => {
-    let given: Awaited<ReturnType<typeof make>>;
-    beforeAll(async () => {
-      given = await make();
-    });
-    test.each(routesInOrder)('gets no 500 from %s', async (_, route) => {
-      const { as, things } = given;
-      const response = await callRoute(route, { ...sampleOf(route, things), as });
-      expect(faultOf(route, response)).toBeUndefined();
-      if (!isAllowed(route, each)) {
-        expect(response).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
-        return;
-      }
-      expect(response.body?.code).not.toBe('not_allowed');
-      if (route.method === 'GET') {
-        const isAnothersOwn = route.reach === 'self' && parameterNames(route.path).length > 0;
-        const isOutside = position !== 'in the team';
-        const isManagers = route.condition === 'team_manager' && each !== 'company_admin';
-        expect(response.status).toBe(
-          isOutside && isAnothersOwn ? 404 : isOutside && isManagers ? 403 : 200,
-        );
-      }
-    });
-  });
 });

@@ -52,7 +52,7 @@ const makeArchive = async ({ session }: Person, team: Team): Promise<string> => 
   return begun.id;
 };
 
-const makeJoinRequest = async (team: Team): Promise<string> => {
+export const makeJoinRequest = async (team: Team): Promise<string> => {
   const asked = { name: 'Ada Holm', username: newAddress() };
   const created = newJoinRequest(team, asked, new Date());
   await write(insertJoinRequest(created));
@@ -80,6 +80,23 @@ const makeOtherSession = async (person: Person): Promise<string> => {
   return listed.find(({ isCurrent }) => isCurrent)!.id;
 };
 
+/** What only the user themself may use. */
+export const makeOwnThings = async (person: Person) => {
+  const clock = await invoke(addWorldClock, {
+    as: person,
+    body: { city: 'London', timezone: 'Europe/London', latitude: '51.5', longitude: '-0.12' },
+  });
+  const [notification] = await sendNotifications(person, 2);
+  return {
+    exportId: await makeExport(person),
+    notificationId: notification!.id,
+    clockId: clock.body.id as string,
+    photoURL: await sendPhoto(person),
+    logoURL: await sendPhoto(person),
+    sessionId: await makeOtherSession(person),
+  };
+};
+
 /**
  * One item of each kind, for sample requests: a comment each, time on the todo, a milestone of the
  * goal, a completed archive, a world clock, an upload, a deleted user and two notifications.
@@ -88,16 +105,11 @@ export const makeSampleWork = async (person: Person, team: Team) => {
   const body = { title: 'Secret plan', teamId: team.id, assigneeId: person.id };
   const create = async (handler: Parameters<typeof invoke>[0]): Promise<string> =>
     (await invoke(handler, { as: person, body })).body.id;
-  const clock = await invoke(addWorldClock, {
-    as: person,
-    body: { city: 'London', timezone: 'Europe/London', latitude: '51.5', longitude: '-0.12' },
-  });
   const comment = async (
     handler: Parameters<typeof invoke>[0],
     params: Record<string, string>,
   ): Promise<string> =>
     (await invoke(handler, { as: person, params, body: { content: 'Between us' } })).body.id;
-  const [notification] = await sendNotifications(person, 2);
   const todoId = await create(createTodo);
   const goalId = await create(createGoal);
   const issueId = await create(createIssue);
@@ -109,10 +121,10 @@ export const makeSampleWork = async (person: Person, team: Team) => {
     body: { title: 'First half', description: 'As agreed. '.repeat(30), assigneeId: person.id },
   });
   return {
+    ...(await makeOwnThings(person)),
     ...(await makeSampleScorecard(person, team)),
     milestoneId: milestone.body.id as string,
     archiveId: await makeArchive(person, team),
-    exportId: await makeExport(person),
     todoId,
     timeEntryId: timeEntry.body.id as string,
     todoCommentId: await comment(createTodoComment, { todoId }),
@@ -120,12 +132,7 @@ export const makeSampleWork = async (person: Person, team: Team) => {
     goalCommentId: await comment(createGoalComment, { goalId }),
     issueId,
     issueCommentId: await comment(createIssueComment, { issueId }),
-    notificationId: notification!.id,
-    clockId: clock.body.id as string,
-    photoURL: await sendPhoto(person),
-    logoURL: await sendPhoto(person),
     deletionId: await makeDeletion(person),
-    sessionId: await makeOtherSession(person),
     requestId: await makeJoinRequest(team),
     invitationId: (await newTestInvitation(person)).invitation.id,
   };
