@@ -1,44 +1,54 @@
-import type { PluginOption } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { Plugin } from 'vite';
 
-/**
- * Caches the app shell: page, scripts, styles, font and icons, but never API, live channel or
- * stored files. A new version waits until `acceptAppUpdate` (src/kit/pwa/app-update.ts) activates
- * it.
- */
-export function serviceWorker(): PluginOption {
-  return VitePWA({
-    filename: 'service-worker.js',
-    registerType: 'prompt',
-    injectRegister: false,
-    manifestFilename: 'app.webmanifest',
-    manifest: {
-      name: 'Day Zero',
-      short_name: 'Day Zero',
-      description: "Your team's goals, todos, issues, time and scorecards in one place.",
-      start_url: '/',
-      display: 'standalone',
-      background_color: '#f9fafc',
-      theme_color: '#f9fafc',
-      icons: [
-        { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-        {
-          src: '/icons/icon-maskable-512.png',
-          sizes: '512x512',
-          type: 'image/png',
-          purpose: 'maskable',
-        },
-      ],
+const entry = new URL('../src/service-worker.ts', import.meta.url).pathname;
+
+const isOfAppShell = (file: string) => /\.(js|css|html|woff2|svg|png|webmanifest)$/.test(file);
+
+/** Names of assets contain a hash of their content, other files need one. */
+const toEntry = (folder: string, file: string) => ({
+  url: file,
+  revision: file.startsWith('assets/')
+    ? null
+    : createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('hex')
+        .slice(0, 32),
+});
+
+/** Writes the service worker with the list of all files, once these are written. */
+export function serviceWorker(): Plugin {
+  let folder: string;
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved(config) {
+      folder = config.build.outDir;
     },
-    workbox: {
-      globPatterns: ['**/*.{js,css,html,woff2,svg}'],
-      navigateFallback: '/index.html',
-      navigateFallbackDenylist: [/^\/(api|ws|storage)(\/|$)/],
-      cleanupOutdatedCaches: true,
-      clientsClaim: false,
-      skipWaiting: false,
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+          .filter((each) => each.isFile() && isOfAppShell(each.name))
+          .map((each) => join(each.parentPath, each.name).slice(folder.length + 1))
+          .sort();
+        await build({
+          entryPoints: [entry],
+          outfile: join(folder, 'service-worker.js'),
+          bundle: true,
+          minify: true,
+          format: 'iife',
+          target: 'es2022',
+          define: {
+            appShell: JSON.stringify(files.map((file) => toEntry(folder, file))),
+            'process.env.NODE_ENV': '"production"',
+          },
+        });
+      },
     },
-  });
+  };
 }

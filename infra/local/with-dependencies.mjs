@@ -1,4 +1,5 @@
 // Runs a script with its packages installed and on the project's Node, on a machine with any Node.
+// With `--omit=dev`, without those that only checks and operators need.
 // Plain JavaScript without dependencies, because nothing is installed yet.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,8 +18,13 @@ const ownNode = join(modules, '.bin', onWindows ? 'node.cmd' : 'node');
 const packageLock = readFileSync(join(root, 'package-lock.json'), 'utf8');
 const packageLockHash = createHash('sha256').update(packageLock).digest('hex');
 
+const omitsDev = process.argv[2] === '--omit=dev';
+const command = process.argv.slice(omitsDev ? 3 : 2);
+const stampOfAll = packageLockHash;
+const stamp = omitsDev ? `${stampOfAll} without dev` : stampOfAll;
+
 const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-const writeStamp = () => writeFileSync(stampFile, `${packageLockHash}\n`);
+const writeStamp = () => writeFileSync(stampFile, `${stamp}\n`);
 
 /** npm's own list of installed packages, written last; shows that npm was run by hand. */
 const isInstalledByHand = () => {
@@ -28,6 +34,7 @@ const isInstalledByHand = () => {
   const present = JSON.parse(written).packages;
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '' || entry.link) return true;
+    if (omitsDev && (entry.dev || entry.devOptional)) return true;
     const found = present[path];
     return found ? found.version === entry.version : Boolean(entry.optional || entry.peer);
   });
@@ -35,7 +42,7 @@ const isInstalledByHand = () => {
 
 const isInstalled = () => {
   if (!existsSync(ownNode)) return false;
-  if (readText(stampFile).trim() === packageLockHash) return true;
+  if ([stampOfAll, stamp].includes(readText(stampFile).trim())) return true;
   if (!isInstalledByHand()) return false;
   writeStamp();
   return true;
@@ -79,7 +86,13 @@ const acquireLock = () => {
 
 const install = () => {
   console.log('Installing packages (npm ci). This happens once, and again when they change.');
-  const installing = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const options = [
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    ...(omitsDev ? ['--omit=dev'] : []),
+  ];
+  const installing = spawnSync('npm', ['ci', ...options], {
     cwd: root,
     stdio: 'inherit',
     shell: onWindows,
@@ -137,4 +150,4 @@ if (existsSync(installLock) || !isInstalled()) {
   if (!isInstalled()) install();
   releaseLock();
 }
-run(process.argv.slice(2));
+run(command);

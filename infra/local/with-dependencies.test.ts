@@ -79,6 +79,30 @@ test('installs once, and again when the lock file has changed', async () => {
   expect((await run('script.mjs')).output).toContain('Installing packages');
 });
 
+test('installs what only checks need when something asks for it', async () => {
+  const calls = () => readFileSync(join(root, 'calls'), 'utf8').trim().split('\n');
+  expect((await run('--omit=dev', 'script.mjs', 'a')).output).toContain('ran a true');
+  expect((await run('--omit=dev', 'script.mjs')).output).toBe('ran  true\n');
+  expect((await run('script.mjs')).output).toContain('Installing packages');
+  for (const parameters of [['script.mjs'], ['--omit=dev', 'script.mjs']])
+    expect((await run(...parameters)).output).toBe('ran  true\n');
+  expect(calls().map((call) => call.includes('--omit=dev'))).toEqual([true, false]);
+});
+
+test('needs no package of the checks after npm ci --omit=dev by hand', async () => {
+  const packages = {
+    '': {},
+    'node_modules/thing': { version: '1.0.0' },
+    'node_modules/checker': { version: '1.0.0', dev: true },
+  };
+  write('package-lock.json', JSON.stringify({ lockfileVersion: 3, packages }));
+  write('node_modules/.package-lock.json', installed('1.0.0'));
+  mkdirSync(join(root, 'node_modules', '.bin'));
+  symlinkSync(process.execPath, join(root, 'node_modules', '.bin', 'node'));
+  expect((await run('--omit=dev', 'script.mjs')).output).toBe('ran  true\n');
+  expect((await run('script.mjs')).output).toContain('Installing packages');
+});
+
 test('installs once when two start at the same time', async () => {
   writeFileSync(join(root, 'bin', 'npm'), npm.replace('mkdir', 'sleep 1\nmkdir'), { mode: 0o755 });
   const both = await Promise.all([run('script.mjs', 'a'), run('script.mjs', 'b')]);
