@@ -32,6 +32,13 @@ export interface LiveEntity {
   teamId?: (item: Item) => string | null;
   /** What decides who receives it, if the item does not contain its team. It is also the `parentId`. */
   parent?: (item: Item) => { type: CommentParentType; id: string };
+  /**
+   * What decides its current team, if the item has the former one for a moment after a move. The
+   * readers of the former team learn no more than that it changed.
+   */
+  movesWith?: (item: Item) => { type: CommentParentType; id: string };
+  /** An item of the same partition that is written with it, and what the change says of it. */
+  companion?: { type: string; more: (item: Item) => Partial<LiveChange> };
   /** The only user who receives it. */
   onlyUserId?: (item: Item, change: Change) => string | undefined;
   /** Whether it was, or is, visible to the whole company. By default it is if it has no team. */

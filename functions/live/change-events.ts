@@ -17,6 +17,9 @@ export interface ChangeEvent {
   alsoUserId?: string;
   /** Comments and history do not contain their team, so their audience is that of their parent. */
   parent?: { type: CommentParentType; id: string };
+  /** What decides its current team, which may be another than that of the change. */
+  movesWith?: { type: CommentParentType; id: string };
+  companion?: LiveEntity['companion'];
   /** Only this user receives it. */
   onlyUserId?: string;
   /** Connections that show one of these receive it; without any, all of the company. */
@@ -96,6 +99,8 @@ const eventsOf = (entity: LiveEntity, written: TableChange): ChangeEvent[] => {
         ...entity.more?.(of, written),
       },
       ...(entity.parent && { parent: entity.parent(of) }),
+      ...(entity.movesWith && { movesWith: entity.movesWith(of) }),
+      ...(entity.companion && { companion: entity.companion }),
       ...(entity.isPublic && { isPublic: entity.isPublic(written) }),
       ...(entity.alsoUserId && { alsoUserId: entity.alsoUserId(of) }),
       ...(onlyUserId !== undefined && { onlyUserId }),

@@ -3,10 +3,9 @@ import { lacksSecondFactor, storedSession } from '#functions/kit/http/session.ts
 import { changesOf, type TableChange } from '#functions/kit/table/stream.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
 import { parseUnread } from '#functions/notifications/unread-store.ts';
-import { parseTotal } from '#functions/time/todo-time-store.ts';
+import { commentParentType } from '#shared/comments/comment.ts';
 import type { LiveChange } from '#shared/live/live-message.ts';
 import { teamScope } from '#shared/live/live-scope.ts';
-import type { TotalTime } from '#shared/time/todo-time.ts';
 import { Audience } from './audience.ts';
 import { type ChangeEvent, changeEvents } from './change-events.ts';
 import { type Connection, dropConnection, listConnectionsOf } from './connection-store.ts';
@@ -101,13 +100,16 @@ const takeNumbers = async (events: Pick<NumberedEvent, 'event' | 'scope'>[]) => 
   return new Map(await Promise.all(taken));
 };
 
-/** The new time of todos, by partition. It is written with each entry. */
-const totalsByPartition = (changes: TableChange[]) =>
-  new Map(
+/** The new states of items, by partition and type. */
+const statesIn = (changes: TableChange[]) => {
+  const keyOf = (partition: string, type: string) => `${partition} ${type}`;
+  const states = new Map(
     changes.flatMap(({ type, after }) =>
-      type === 'time_total' && after ? [[String(after.PK), parseTotal(after)] as const] : [],
+      after ? [[keyOf(String(after.PK), type), after] as const] : [],
     ),
   );
+  return (partition: string, type: string) => states.get(keyOf(partition, type));
+};
 
 const inTeam = (event: ChangeEvent, teamId: string): ChangeEvent => ({
   ...event,
@@ -115,54 +117,61 @@ const inTeam = (event: ChangeEvent, teamId: string): ChangeEvent => ({
   shownBy: [...(event.shownBy ?? []), teamScope(teamId)],
 });
 
-/**
- * Adds the time of the todo to the events of a time entry. After its todo has moved, an entry has
- * the former team for a moment: the readers of that team learn no more than that it changed. Time
- * whose team was deleted has none, like its todo.
- */
-const withTimeOf = async (
-  events: ChangeEvent[],
-  total: TotalTime | undefined,
-  audience: Audience,
-): Promise<ChangeEvent[]> => {
+/** That something changed, without what it is now. */
+const withoutContent = ({
+  change: { entity, id, teamId, kind, parentId, userIds },
+  ...event
+}: ChangeEvent): ChangeEvent => ({
+  ...event,
+  change: {
+    entity,
+    id,
+    teamId,
+    kind,
+    ...(parentId !== undefined && { parentId }),
+    ...(userIds && { userIds }),
+  },
+});
+
+/** Sends what the item is now to its current team only, also if the item has the former one yet. */
+const toCurrentTeam = async (events: ChangeEvent[], audience: Audience): Promise<ChangeEvent[]> => {
   const [first] = events;
-  if (first?.change.entity !== 'time_entry') return events;
-  const todoId = first.change.parentId!;
-  const teamId = await audience.teamIdOf(first.companyId, { type: 'todo', id: todoId });
+  if (!first?.movesWith) return events;
+  const teamId = await audience.teamIdOf(first.companyId, first.movesWith);
   const isCurrent = ({ change }: ChangeEvent) => change.teamId === (teamId ?? null);
   const all =
     teamId === undefined || events.some(isCurrent)
       ? events
       : [...events, inTeam(events.at(-1)!, teamId)];
-  return all.map((event) => {
-    const { item, startTime, ...change } = event.change;
-    return isCurrent(event)
-      ? { ...event, change: { ...event.change, ...(total && { total }) } }
-      : { ...event, change };
-  });
+  return all.map((event) => (isCurrent(event) ? event : withoutContent(event)));
 };
 
-const isWork = ({ entity }: LiveChange) =>
-  entity === 'todo' || entity === 'goal' || entity === 'issue';
+/** Whether others belong to it, and to its team. */
+const isParent = ({ entity }: LiveChange) => commentParentType.safeParse(entity).success;
 
 const collectEvents = async (changes: TableChange[], audience: Audience, outboxes: Outboxes) => {
   const requests = requestsByPartition(changes);
-  const totals = totalsByPartition(changes);
+  const stateOf = statesIn(changes);
   const found = changes.map((change) => {
     const partition = String((change.after ?? change.before)?.PK);
+    const withCompanion = (event: ChangeEvent): ChangeEvent => {
+      const state = event.companion && stateOf(partition, event.companion.type);
+      return state
+        ? { ...event, change: { ...event.change, ...event.companion?.more(state) } }
+        : event;
+    };
     return {
-      events: changeEvents(change),
-      total: totals.get(partition),
+      events: changeEvents(change).map(withCompanion),
       requestIds: requests.get(partition) ?? new Set<string>(),
     };
   });
   for (const { events } of found)
     for (const { change } of events)
-      if (isWork(change) && change.teamId && change.kind !== 'deleted')
+      if (isParent(change) && change.teamId && change.kind !== 'deleted')
         audience.rememberTeamOf(change.id, change.teamId);
   const resolved: NumberedEvent[] = [];
-  for (const { events, total, requestIds } of found)
-    for (const given of await withTimeOf(events, total, audience)) {
+  for (const { events, requestIds } of found)
+    for (const given of await toCurrentTeam(events, audience)) {
       const event = await audience.resolve(given);
       if (event) resolved.push({ event, scope: await audience.scopeOf(event), requestIds });
     }

@@ -2,6 +2,7 @@ import type { LiveEntity } from '#functions/entities/live-entity.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
 import { timeEntry } from '#shared/time/time-entry.ts';
 import { findPlaceAfterTeam } from './time-place-store.ts';
+import { parseTotal } from './todo-time-store.ts';
 
 /** The place of time whose team was deleted. */
 const placeAfterTeamOf = (item: Item) =>
@@ -14,6 +15,8 @@ export const liveTime: readonly LiveEntity[] = [
     schema: timeEntry,
     response: (item) => timeEntry.parse(item),
     teamId: (item) => (placeAfterTeamOf(item) ? null : String(item.teamId)),
+    movesWith: ({ todoId }) => ({ type: 'todo', id: String(todoId) }),
+    companion: { type: 'time_total', more: (item) => ({ total: parseTotal(item) }) },
     onlyUserId: (item) => (placeAfterTeamOf(item)?.isPrivate ? String(item.userId) : undefined),
     // A running timer moves with its todo. The team is none of its visible attributes.
     hasOtherEffect: ({ before, after }) =>

@@ -22,7 +22,7 @@ export const otherFunctions = [
   { feature: 'session', name: 'end-sessions-after-reset' },
   { feature: 'background', name: 'process-changes' },
   { feature: 'background', name: 'remind-due' },
-  { feature: 'background', name: 'repeat-todos' },
+  { feature: 'background', name: 'repeat-due' },
   { feature: 'background', name: 'resume-jobs' },
 ] as const satisfies readonly FunctionSource[];
 

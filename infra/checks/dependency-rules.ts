@@ -5,16 +5,19 @@ const feature = (folder: string) => `^${folder}/([^/]+)/`;
 const test = '(\\.test\\.tsx?$|/testing/|^frontend/tests/|/test-[^/]+\\.tsx?$)';
 
 const store = '-store\\.ts$';
+/** What routes with a condition check. */
+const conditions = '-conditions\\.ts$';
 /**
- * What runs after a write: the dispatcher, and the reactions and jobs of the features; and the audit
- * of what they wrote.
+ * What runs without a request: the dispatcher, and the reactions, jobs and scheduled tasks of the
+ * features; and the audit of what they wrote.
  */
-const afterWrites = '^functions/(background|consistency|[^/]+/(reactions|jobs))/';
-const handlers = '^functions/(?!(background|consistency|entities)/)[^/]+/(?!(reactions|jobs)/)';
+const afterWrites = '^functions/(background|consistency|[^/]+/(reactions|jobs|scheduled))/';
+const handlers =
+  '^functions/(?!(background|consistency|entities)/)[^/]+/(?!(reactions|jobs|scheduled)/)';
 /** What other parts need to know of an entity. */
 const description = '-(live|entity)\\.ts$';
 /** The lists of all descriptions. */
-const registry = '^functions/entities/(all-jobs|entities|live-entities)\\.ts$';
+const registry = '^functions/entities/(all-jobs|entities|live-entities|scheduled-tasks)\\.ts$';
 /** The list of what keeps each feature of the page in sync. */
 const syncs = '^frontend/src/features/live/live-syncs\\.ts$';
 /** Commands of operators read the table by the rules of the functions that write it. */
@@ -57,12 +60,12 @@ export const dependencyRules: IForbiddenRuleType[] = [
   {
     name: 'only-stores-are-shared',
     comment:
-      "Of another feature's files only its stores may be imported; `work` is what todos, goals and issues have in common.",
+      "Of another feature's files only its stores and conditions may be imported; `work` is what todos, goals and issues have in common.",
     severity: 'error',
     from: { path: feature('functions'), pathNot: [test, afterWrites, registry] },
     to: {
       path: '^functions/',
-      pathNot: ['^functions/$1/', '^functions/(kit|work|entities)/', store],
+      pathNot: ['^functions/$1/', '^functions/(kit|work|entities)/', store, conditions],
     },
   },
   {
@@ -88,6 +91,17 @@ export const dependencyRules: IForbiddenRuleType[] = [
         afterWrites,
         description,
       ],
+    },
+  },
+  {
+    name: 'dispatchers-know-no-entity',
+    comment:
+      'Live channel and background read the descriptions of entities. What somebody may see is known by teams, people and work.',
+    severity: 'error',
+    from: { path: '^functions/(live|background)/', pathNot: test },
+    to: {
+      path: '^functions/',
+      pathNot: '^functions/(kit|entities|live|background|teams|people|notifications|profile|work)/',
     },
   },
   {
@@ -149,6 +163,16 @@ export const dependencyRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^(shared|functions|frontend/src)/', pathNot: test },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'no-build-tools-in-the-product',
+    comment: 'These build and serve the product. It does not contain them.',
+    severity: 'error',
+    from: { path: '^(shared|functions|frontend/src)/', pathNot: test },
+    to: {
+      path: '^node_modules/(aws-cdk-lib|constructs|dynalite|esbuild|vite|ws|@fastify/busboy|@tailwindcss/vite|@tanstack/router-plugin|@vitejs/plugin-react)/',
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'everything-resolves',

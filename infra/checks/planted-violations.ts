@@ -3,7 +3,7 @@ export const plantedFiles: Record<string, string> = {
   'package.json': JSON.stringify({
     name: 'planted',
     type: 'module',
-    dependencies: { zod: '1' },
+    dependencies: { zod: '1', esbuild: '1' },
     devDependencies: { tool: '1' },
     imports: {
       '#shared/*': './shared/*',
@@ -14,6 +14,8 @@ export const plantedFiles: Record<string, string> = {
   }),
   'node_modules/zod/package.json': '{ "name": "zod", "main": "index.js" }',
   'node_modules/zod/index.js': 'export const z = 1;',
+  'node_modules/esbuild/package.json': '{ "name": "esbuild", "main": "index.js" }',
+  'node_modules/esbuild/index.js': 'export const build = 1;',
   'node_modules/tool/package.json': '{ "name": "tool", "main": "index.js" }',
   'node_modules/tool/index.js': 'export const tool = 1;',
 
@@ -41,6 +43,8 @@ export const plantedFiles: Record<string, string> = {
   'functions/todos/todo-live.ts': `import type { LiveEntity } from '#functions/entities/live-entity.ts';\nexport const liveTodos: LiveEntity[] = [];`,
   'functions/live/push-changes.ts': `import { liveEntities } from '#functions/entities/live-entities.ts';\nexport const pushed = liveEntities;`,
   'functions/todos/lists-all-entities.ts': `import { liveEntities } from '#functions/entities/live-entities.ts';\nexport const listed = liveEntities;`,
+  'functions/todos/uses-a-build-tool.ts': `import { build } from 'esbuild';\nexport const used = build;`,
+  'functions/live/knows-an-entity.ts': `import { todoStore } from '#functions/todos/todo-store.ts';\nexport const known = todoStore;`,
   'functions/todos/uses-a-tool.ts': `import { tool } from 'tool';\nexport const used = tool;`,
   'functions/todos/finds-nothing.ts': `import { nothing } from './nothing.ts';\nexport const found = nothing;`,
   'functions/todos/circle-one.ts': `import { two } from './circle-two.ts';\nexport const one = () => two;`,
@@ -80,6 +84,7 @@ export const plantedRules = [
   'only-stores-are-shared: functions/todos/uses-a-reaction.ts',
   'reactions-and-jobs-share-stores: functions/todos/jobs/uses-an-inside.ts',
   'entities-are-read-after-writes: functions/todos/lists-all-entities.ts',
+  'dispatchers-know-no-entity: functions/live/knows-an-entity.ts',
   'stores-stand-alone: functions/todos/todo-store.ts',
   'kit-knows-no-feature: functions/kit/knows-a-feature.ts',
   'screens-are-combined-in-routes: frontend/src/features/todos/uses-an-inside.tsx',
@@ -87,6 +92,7 @@ export const plantedRules = [
   'list-of-syncs-knows-nothing-else: frontend/src/features/live/live-syncs.ts',
   'ui-and-kit-know-no-feature: frontend/src/ui/knows-a-feature.tsx',
   'only-deployed-packages: functions/todos/uses-a-tool.ts',
+  'no-build-tools-in-the-product: functions/todos/uses-a-build-tool.ts',
   'everything-resolves: functions/todos/finds-nothing.ts',
   'no-circles: functions/todos/circle-one.ts',
   'no-type-circles: functions/todos/type-circle-one.ts',

@@ -147,7 +147,7 @@ describe('reserved concurrency', () => {
     expect(reservedIn(templates)).toEqual(
       Object.fromEntries([
         ...named(
-          ['process-changes', 'remind-due', 'repeat-todos', 'resume-jobs'].map(
+          ['process-changes', 'remind-due', 'repeat-due', 'resume-jobs'].map(
             (name) => `background/${name}`,
           ),
           12,

@@ -88,7 +88,7 @@ export class LiveStack extends Stack {
         retryAttempts: 100,
       }),
     ];
-    for (const name of ['remind-due', 'repeat-todos', 'resume-jobs'])
+    for (const name of ['remind-due', 'repeat-due', 'resume-jobs'])
       new ScheduledFunction(this, {
         name,
         // Days begin on a quarter of an hour in every time zone.

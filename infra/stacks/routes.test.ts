@@ -160,7 +160,7 @@ describe('the live channel', () => {
   });
 });
 
-test.each(['remind-due', 'repeat-todos', 'resume-jobs'])(
+test.each(['remind-due', 'repeat-due', 'resume-jobs'])(
   '%s runs every quarter of an hour, with a role that may invoke nothing else',
   (name) => {
     const names = functionByAlias(templates.live);
@@ -186,7 +186,7 @@ const longer: Record<string, number> = {
   'day-zero-example-live-push-changes': 60,
   'day-zero-example-background-process-changes': 60,
   'day-zero-example-background-remind-due': 300,
-  'day-zero-example-background-repeat-todos': 300,
+  'day-zero-example-background-repeat-due': 300,
   'day-zero-example-background-resume-jobs': 300,
 };
 

@@ -161,7 +161,7 @@ const tried = amount(fewCallers, callers).map(
     ] as const,
 );
 
-describe.each(tried)('%s', (_, caller) => {
+describe.each(tried)('%s does what docs/roles.md says', (_, caller) => {
   let fixture: Fixture;
   beforeAll(async () => {
     fixture = await makeFixture(caller);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { handler as processChanges } from '#functions/background/process-changes.ts';
+import { handler as repeatDueHandler } from '#functions/background/repeat-due.ts';
 import { log } from '#functions/kit/observability/log.ts';
 import { insert, remove, write } from '#functions/kit/table/table-write.ts';
 import { handler as listUserActivity } from '#functions/profile/list-user-activity.ts';
@@ -9,12 +11,10 @@ import { holdClock } from '#functions/testing/hold-clock.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { handler as changeTodo } from '#functions/todos/change-todo.ts';
 import { at, iso, makeRecurringFixture } from '#functions/todos/testing/recurring-fixture.ts';
-import { handler as processChanges } from './process-changes.ts';
-import { handler as repeatTodosHandler } from './repeat-todos.ts';
 
-const repeatTodos = asFunction('background/repeat-todos', repeatTodosHandler);
+const repeatDue = asFunction('background/repeat-due', repeatDueHandler);
 
-// `repeatTodos` runs for all companies. Each test is in an earlier year than the one before, so
+// `repeatDue` runs for all companies. Each test is in an earlier year than the one before, so
 // that it does not find the other's series.
 beforeEach(() => {
   holdClock();
@@ -36,7 +36,7 @@ describe('createNextOccurrence on schedule', () => {
     await strike('2099-03-10T23:45');
     expect(await dues()).toEqual([first.dueDate]);
     at('2099-03-11T00:00');
-    await Promise.all([repeatTodos(), repeatTodos(), repeatTodos()]);
+    await Promise.all([repeatDue(), repeatDue(), repeatDue()]);
     await drainStream();
     const todos = await list();
     expect(todos).toHaveLength(2);
@@ -148,7 +148,7 @@ describe('createNextOccurrence on schedule', () => {
     const { make, strike, dues } = await makeRecurringFixture();
     await make({ dueDate: iso('2094-03-10T17:00'), recurrenceType: 'daily' });
     at('2094-06-20T09:20');
-    await repeatTodos();
+    await repeatDue();
     expect(await dues()).toEqual([iso('2094-03-10T17:00'), iso('2094-06-20T17:00')]);
     await strike('2094-06-21T00:00');
     expect((await dues()).at(-1)).toBe(iso('2094-06-21T17:00'));
@@ -189,7 +189,7 @@ describe('createNextOccurrence on schedule', () => {
     await write(insert({ ...key, ...indexKey, companyId: company.id, id: broken }));
     const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined);
     at('2091-03-11T00:00');
-    await expect(repeatTodos()).rejects.toThrow('1 series failed');
+    await expect(repeatDue()).rejects.toThrow('1 series failed');
     expect(logged).toHaveBeenCalledWith(
       'series_failed',
       expect.objectContaining({ seriesId: broken, companyId: company.id }),
@@ -234,12 +234,7 @@ describe('createNextOccurrence on completion', () => {
     const as = await signedIn(mara);
     await invoke(changeTodo, { as, params: { todoId: id }, body: { status: 'completed' } });
     await stream.drain(async (event) => {
-      await Promise.all([
-        processChanges(event),
-        repeatTodos(),
-        processChanges(event),
-        repeatTodos(),
-      ]);
+      await Promise.all([processChanges(event), repeatDue(), processChanges(event), repeatDue()]);
       return processChanges(event);
     });
     expect(await dues()).toEqual([iso('2088-03-10T17:00'), iso('2088-03-11T17:00')]);

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { handler as processChanges } from '#functions/background/process-changes.ts';
+import { handler as remindDueHandler } from '#functions/background/remind-due.ts';
 import { tableClient } from '#functions/kit/table/table-client.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { handler as listNotifications } from '#functions/notifications/list-notifications.ts';
@@ -12,8 +14,6 @@ import { openStream } from '#functions/testing/stream.ts';
 import { handler as changeTodo } from '#functions/todos/change-todo.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
 import type { Notification } from '#shared/notifications/notification.ts';
-import { handler as processChanges } from './process-changes.ts';
-import { handler as remindDueHandler } from './remind-due.ts';
 
 const remindDue = asFunction('background/remind-due', remindDueHandler);
 
