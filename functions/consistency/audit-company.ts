@@ -1,46 +1,32 @@
 import { types } from 'node:util';
-import { withCompany } from '#functions/kit/table/keys.ts';
-import type { Item } from '#functions/kit/table/table-read.ts';
-import { parseEntry } from '#functions/time/time-entry-store.ts';
-import { findPlaceAfterTeam } from '#functions/time/time-place-store.ts';
+import { rules } from '#functions/entities/audit-rules.ts';
+import type { Expectation } from '#functions/entities/expectation.ts';
+import { References } from '#functions/entities/references.ts';
+import { partitionOf, withCompany } from '#functions/kit/table/keys.ts';
+import type { Item, Key } from '#functions/kit/table/table-read.ts';
 import type { Difference } from './difference.ts';
-import type { Expectation } from './expectation.ts';
 import { ExpectedItems, isExpired, nameOfKey } from './expected-items.ts';
 import { RecordFiles } from './record-files.ts';
-import { References } from './references.ts';
 import { followsFrom, ruleOf } from './rules.ts';
 import { UnknownTypes } from './unknown-types.ts';
 
-/** `total` counts all notifications ever, of which expired ones are gone. */
-const uncounted = new Set(['total', 'ttl']);
-
-/** What belongs to a parent item in the same partition. */
-const parents = [
-  ['TODO', ['TODO', 'DELETED_TODO', 'TIME_TODO']],
-  ['GOAL', ['GOAL']],
-  ['ISSUE', ['ISSUE']],
-  ['SCORECARD', ['SCORECARD']],
-  ['SERIES', ['SERIES']],
-  ['T', ['TEAM']],
-  ['U', ['USER']],
-] as const;
+/** By kind of partition, the sort keys of the items that may head it. */
+const heads = Map.groupBy(
+  Object.values(rules).flatMap((rule) => rule.heads ?? []),
+  ({ partition }) => partition,
+);
 
 /** The sort keys of which a partition must have one; undefined if it needs none. */
-const parentsIn = (companyId: string, PK: string): readonly string[] | undefined =>
-  parents.find(([kind]) => PK.startsWith(`C#${companyId}#${kind}#`))?.[1];
+const headsIn = (companyId: string, PK: string): readonly string[] | undefined => {
+  for (const [kind, found] of heads)
+    if (PK.startsWith(`${partitionOf({ companyId }, kind)}#`))
+      return found.map(({ sortKey }) => sortKey);
+  return undefined;
+};
 
-/** Logged time outlives its team. */
-const isAfterTeam = (item: Item) =>
-  item.type === 'time_entry' && findPlaceAfterTeam(parseEntry(item)) !== undefined;
-
-const ofTeams = new Set(['todo', 'goal', 'issue', 'time_entry', 'scorecard']);
-
-interface AddressLookup {
-  /**
-   * Whether this address belongs to a user of another company. Somebody else may have proved an
-   * address that its user had not.
-   */
-  isTakenElsewhere: (username: string) => Promise<boolean>;
+export interface KeyLookup {
+  /** Whether another company has the item with this key. */
+  isTakenElsewhere: (key: Key) => Promise<boolean>;
 }
 
 /** What one file has of an item: the item itself, or what must be true of it. */
@@ -72,15 +58,14 @@ class Audit {
     return { companyId: this.#companyId, item: nameOfKey(item), attribute, stored, expected };
   }
 
-  /** Items of a partition with a parent are in one file, others spread over all. */
+  /** Items of a partition with a head are in one file, others spread over all. */
   #groupOf({ PK, SK }: Item) {
     const partition = String(PK);
-    return parentsIn(this.#companyId, partition) ? partition : `${partition} ${SK}`;
+    return headsIn(this.#companyId, partition) ? partition : `${partition} ${SK}`;
   }
 
   /** What is wrong with an item by itself. Keeps what follows from it for `compare`. */
   *read(item: Item): Generator<Difference> {
-    const { type } = item;
     yield* this.#unknownTypes.of(item, this.#companyId);
     const wrong = unreadable(item);
     const isUnreadable = wrong !== undefined;
@@ -89,18 +74,20 @@ class Audit {
       yield this.#difference(item, 'schema', wrong);
       return;
     }
-    if (
-      ofTeams.has(String(type)) &&
-      !this.#company.teams.has(String(item.teamId)) &&
-      !isAfterTeam(item)
-    )
-      yield this.#difference(item, 'teamId', item.teamId);
+    yield* this.#lostReference(item);
     for (const expectation of followsFrom(item, this.#company))
       this.#records.add(this.#groupOf(expectation.key as unknown as Item), { expectation });
   }
 
+  *#lostReference(item: Item): Generator<Difference> {
+    const { attribute, reference, hasOutlived } = ruleOf(item)?.refersTo ?? {};
+    if (!attribute || !reference) return;
+    if (this.#company.of(reference).has(String(item[attribute])) || hasOutlived?.(item)) return;
+    yield this.#difference(item, attribute, item[attribute]);
+  }
+
   /** Compares the items with what follows from all others. */
-  async *compare({ isTakenElsewhere }: AddressLookup): AsyncGenerator<Difference> {
+  async *compare({ isTakenElsewhere }: KeyLookup): AsyncGenerator<Difference> {
     for (const records of this.#records.files()) {
       const expected = new ExpectedItems();
       for (const record of records) if ('expectation' in record) expected.add(record.expectation);
@@ -108,9 +95,8 @@ class Audit {
       const seen = new Set(stored.map(({ item }) => nameOfKey(item)));
       for (const { item, isUnreadable } of stored)
         if (!isUnreadable) yield* this.#mismatches(item, expected);
-      for (const key of expected.missing(seen)) {
-        const [kind, username = ''] = key.PK.split(/#(.*)/s);
-        if (kind === 'EMAIL' && (await isTakenElsewhere(username))) continue;
+      for (const { key, attributes = {} } of expected.missing(seen)) {
+        if (ruleOf(attributes)?.mayBeElsewhere && (await isTakenElsewhere(key))) continue;
         yield this.#difference({ ...key }, 'PK', undefined, key.PK);
       }
       yield* this.#orphans(stored.map(({ item }) => item));
@@ -122,7 +108,7 @@ class Audit {
     if (kind === 'derived' && !expected.has(item) && !isExpired(item))
       yield this.#difference(item, 'PK', item.PK);
     const mismatches =
-      kind === 'counter' ? expected.wrongCounters(item, uncounted) : expected.mismatches(item, own);
+      kind === 'counter' ? expected.wrongCounters(item, own) : expected.mismatches(item, own);
     for (const each of mismatches)
       yield this.#difference(item, each.attribute, each.stored, each.expected);
     if (collects)
@@ -130,11 +116,11 @@ class Audit {
         yield this.#difference(item, each.attribute, each.stored, each.expected);
   }
 
-  /** Items of a todo, team or user that does not exist. The table deletes those with a `ttl`. */
+  /** Items of a partition that has lost its head. The table deletes those with a `ttl`. */
   *#orphans(items: Item[]): Generator<Difference> {
     for (const [PK, inside] of Map.groupBy(items, (item) => String(item.PK))) {
-      const mains = parentsIn(this.#companyId, PK);
-      if (!mains || inside.some(({ SK }) => mains.includes(String(SK)))) continue;
+      const sortKeys = headsIn(this.#companyId, PK);
+      if (!sortKeys || inside.some(({ SK }) => sortKeys.includes(String(SK)))) continue;
       for (const item of inside) if (item.ttl === undefined) yield this.#difference(item, 'PK', PK);
     }
   }
@@ -157,15 +143,18 @@ const unreadable = (item: Item): string | undefined => {
 export async function* auditCompany(
   companyId: string,
   items: Iterable<Item> | AsyncIterable<Item>,
-  lookup: AddressLookup,
+  lookup: KeyLookup,
 ): AsyncGenerator<Difference> {
   const company = new References();
+  const readable = new Set<unknown>();
   let bytes = 0;
   for await (const stored of items) {
     bytes += sizeOf(stored);
     const item = withCompany(stored);
-    const remember = ruleOf(item)?.remember;
-    if (remember && unreadable(item) === undefined) remember(item, company);
+    const { remember, required } = ruleOf(item) ?? {};
+    if (!(remember || required) || unreadable(item) !== undefined) continue;
+    remember?.(item, company);
+    readable.add(item.type);
   }
   const records = new RecordFiles<Record>(Math.ceil(bytes / bytesPerFile) || 1);
   try {
@@ -175,12 +164,10 @@ export async function* auditCompany(
   } finally {
     records.remove();
   }
-  if (!company.company)
-    yield {
-      companyId,
-      item: `C#${companyId} COMPANY`,
-      attribute: 'PK',
-      stored: undefined,
-      expected: `C#${companyId}`,
-    };
+  for (const [type, { required }] of Object.entries(rules)) {
+    if (!required || readable.has(type)) continue;
+    const key = required({ companyId });
+    const missing = { companyId, item: nameOfKey(key), attribute: 'PK' };
+    yield { ...missing, stored: undefined, expected: key.PK };
+  }
 }

@@ -18,5 +18,5 @@ const written = (value: unknown) =>
 /** One line. */
 export const describeDifference = ({ item, attribute, stored, expected }: Difference) =>
   attribute === 'type'
-    ? `${item}  The audit does not know items of the type ${written(stored)}: use the version that is deployed, or add the type to functions/consistency/rules`
+    ? `${item}  The audit does not know items of the type ${written(stored)}: use the version that is deployed, or add the type to the -audit.ts file of its feature (functions/entities/audit-rules.ts lists them)`
     : `${item}  ${attribute}: stored ${written(stored)}, expected ${written(expected)}`;

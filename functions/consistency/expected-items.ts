@@ -1,6 +1,6 @@
 import { isDeepStrictEqual, types } from 'node:util';
+import type { Expectation } from '#functions/entities/expectation.ts';
 import type { Item, Key } from '#functions/kit/table/table-read.ts';
-import type { Expectation } from './expectation.ts';
 
 interface Mismatch {
   attribute: string;
@@ -54,15 +54,16 @@ export class ExpectedItems {
   }
 
   /** What must be in the table and is not; counters that are 0 and empty sets may be missing. */
-  *missing(seen: ReadonlySet<string>): Generator<Key> {
+  *missing(seen: ReadonlySet<string>): Generator<Expectation> {
     for (const { key, attributes, counters, members } of this.#items.values()) {
       const parts = [attributes, members, Object.values(counters).filter((count) => count !== 0)];
       const isRequired = parts.some((part) => Object.keys(part).length > 0);
-      if (isRequired && !isExpired(attributes) && !seen.has(nameOfKey(key))) yield key;
+      if (isRequired && !isExpired(attributes) && !seen.has(nameOfKey(key)))
+        yield { key, attributes };
     }
     for (const { key, orElse } of this.#alternatives) {
       const keys = [key.SK, ...orElse].map((SK) => nameOfKey({ PK: key.PK, SK }));
-      if (!keys.some((name) => seen.has(name))) yield key;
+      if (!keys.some((name) => seen.has(name))) yield { key };
     }
   }
 
@@ -83,10 +84,10 @@ export class ExpectedItems {
   }
 
   /** The counters of an item that differ; those that nothing counts must be 0. */
-  wrongCounters(item: Item, uncounted: ReadonlySet<string>): Mismatch[] {
+  wrongCounters(item: Item, own: readonly string[] = []): Mismatch[] {
     const counters = this.#items.get(nameOfKey(item))?.counters ?? {};
     const stored = Object.keys(item).filter(
-      (name) => typeof item[name] === 'number' && !uncounted.has(name),
+      (name) => typeof item[name] === 'number' && name !== 'ttl' && !own.includes(name),
     );
     return [...new Set([...stored, ...Object.keys(counters)])]
       .map((name) => ({

@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { rules } from '#functions/entities/audit-rules.ts';
 import { projectRoot } from '#infra/project-root.ts';
-import { rules } from './rules.ts';
 
 const filesOf = (folder: string) =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !/testing\/|\.test\.ts$|^consistency\//.test(path))
+    .filter(
+      (path) =>
+        path.endsWith('.ts') &&
+        !/testing\/|\.test\.ts$|-audit\.ts$|^(consistency|entities)\//.test(path),
+    )
     .map((path) => ({ path, text: readFileSync(join(projectRoot, folder, path), 'utf8') }));
 
 /** The code that writes items: stores, and what else names keys of the table and writes. */

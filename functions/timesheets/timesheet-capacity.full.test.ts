@@ -1,32 +1,29 @@
-import { expect, test } from "@jest/globals";
-import { invoke } from "../testing/invoke.ts";
-import { handler as listTimesheets } from "./list-timesheets.ts";
-import { handler as readAnalytics } from "./read-timesheet-analytics.ts";
-import { setUpMany } from "./testing/many-entries.ts";
+import { expect, test } from '@jest/globals';
+import { invoke } from '../testing/invoke.ts';
+import { handler as listTimesheets } from './list-timesheets.ts';
+import { handler as readAnalytics } from './read-timesheet-analytics.ts';
+import { setUpMany } from './testing/many-entries.ts';
 
 const month = {
-  startDate: "2026-03-01",
-  endDate: "2026-03-31",
-  timeZone: "Europe/Berlin",
+  startDate: '2026-03-01',
+  endDate: '2026-03-31',
+  timeZone: 'Europe/Berlin',
 };
 
 const costs = async (count: number) => {
   const { mara, people } = await setUpMany(count);
   const userId = people[3]!.id;
-  const cost = async (
-    handler: Parameters<typeof invoke>[0],
-    query: Record<string, string>,
-  ) => {
+  const cost = async (handler: Parameters<typeof invoke>[0], query: Record<string, string>) => {
     const { status, consumed } = await invoke(handler, { as: mara, query });
     expect(status).toBe(200);
     return consumed.read;
   };
   return {
     first: await cost(listTimesheets, month),
-    oldestFirst: await cost(listTimesheets, { ...month, sortOrder: "asc" }),
+    oldestFirst: await cost(listTimesheets, { ...month, sortOrder: 'asc' }),
     ofOnePerson: await cost(listTimesheets, { ...month, userId }),
-    byName: await cost(listTimesheets, { ...month, sortBy: "userName" }),
-    byDuration: await cost(listTimesheets, { ...month, sortBy: "duration" }),
+    byName: await cost(listTimesheets, { ...month, sortBy: 'userName' }),
+    byDuration: await cost(listTimesheets, { ...month, sortBy: 'duration' }),
     statistics: await cost(readAnalytics, month),
     statisticsOfOnePerson: await cost(readAnalytics, { ...month, userId }),
     statisticsOfEverything: await cost(readAnalytics, {}),
@@ -34,7 +31,7 @@ const costs = async (count: number) => {
   };
 };
 
-test("a month and the statistics cost the same with 1,000 and 100,000 entries", async () => {
+test('a month and the statistics cost the same with 1,000 and 100,000 entries', async () => {
   const few = await costs(1000);
   expect(few).toMatchInlineSnapshot(`
    {

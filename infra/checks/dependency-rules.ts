@@ -15,9 +15,12 @@ const afterWrites = '^functions/(background|consistency|[^/]+/(reactions|jobs|sc
 const handlers =
   '^functions/(?!(background|consistency|entities)/)[^/]+/(?!(reactions|jobs|scheduled)/)';
 /** What other parts need to know of an entity. */
-const description = '-(live|entity)\\.ts$';
+const description = '-(live|entity|audit)\\.ts$';
+/** What the audit of the table knows of an entity. */
+const audits = '^functions/.+-audit\\.ts$';
 /** The lists of all descriptions. */
-const registry = '^functions/entities/(all-jobs|entities|live-entities|scheduled-tasks)\\.ts$';
+const registry =
+  '^functions/entities/(all-jobs|audit-rules|entities|live-entities|scheduled-tasks)\\.ts$';
 /** The list of what keeps each feature of the page in sync. */
 const syncs = '^frontend/src/features/live/live-syncs\\.ts$';
 /** Commands of operators read the table by the rules of the functions that write it. */
@@ -62,11 +65,43 @@ export const dependencyRules: IForbiddenRuleType[] = [
     comment:
       "Of another feature's files only its stores and conditions may be imported; `work` is what todos, goals and issues have in common.",
     severity: 'error',
-    from: { path: feature('functions'), pathNot: [test, afterWrites, registry] },
+    from: { path: feature('functions'), pathNot: [test, afterWrites, registry, audits] },
     to: {
       path: '^functions/',
       pathNot: ['^functions/$1/', '^functions/(kit|work|entities)/', store, conditions],
     },
+  },
+  {
+    name: 'audits-share-stores-and-audits',
+    comment:
+      "What the audit knows of an entity may use other features' stores and what it knows of theirs.",
+    severity: 'error',
+    from: { path: '^functions/([^/]+)/.*-audit\\.ts$', pathNot: test },
+    to: {
+      path: '^functions/',
+      pathNot: ['^functions/$1/', '^functions/(kit|work|entities)/', store, audits],
+    },
+  },
+  {
+    name: 'audits-are-for-the-audit',
+    comment: 'Routes, reactions and jobs are bundled without what the audit knows.',
+    severity: 'error',
+    from: { path: '^functions/', pathNot: [test, audits, registry] },
+    to: { path: audits },
+  },
+  {
+    name: 'audit-names-no-entity',
+    comment: 'The audit reads the list of what it knows of each entity, and knows no feature.',
+    severity: 'error',
+    from: { path: '^functions/consistency/', pathNot: test },
+    to: { path: '^functions/', pathNot: '^functions/(consistency|kit|entities)/' },
+  },
+  {
+    name: 'features-know-no-audit',
+    comment: 'Only operators and tests run the audit.',
+    severity: 'error',
+    from: { path: '^functions/', pathNot: [test, '^functions/consistency/'] },
+    to: { path: '^functions/consistency/' },
   },
   {
     name: 'entities-are-read-after-writes',

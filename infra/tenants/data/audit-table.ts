@@ -1,5 +1,5 @@
 import { GetItemCommand } from '@aws-sdk/client-dynamodb';
-import { auditCompany } from '#functions/consistency/audit-company.ts';
+import { auditCompany, type KeyLookup } from '#functions/consistency/audit-company.ts';
 import type { Difference } from '#functions/consistency/difference.ts';
 import { UnknownTypes } from '#functions/consistency/unknown-types.ts';
 import { itemsByCompany } from './items-by-company.ts';
@@ -11,18 +11,22 @@ interface AuditResult {
   differences: number;
 }
 
-const isTaken = async ({ client, tableName }: TenantTable, username: string) => {
-  const Key = { PK: { S: `EMAIL#${username}` }, SK: { S: 'EMAIL' } };
-  const { Item } = await client.send(
-    new GetItemCommand({ TableName: tableName, Key, ConsistentRead: true }),
-  );
-  return Item !== undefined;
-};
+type IsTaken = KeyLookup['isTakenElsewhere'];
+
+const isTaken =
+  ({ client, tableName }: TenantTable): IsTaken =>
+  async ({ PK, SK }) => {
+    const Key = { PK: { S: PK }, SK: { S: SK } };
+    const { Item } = await client.send(
+      new GetItemCommand({ TableName: tableName, Key, ConsistentRead: true }),
+    );
+    return Item !== undefined;
+  };
 
 /** Audits every company among the items, and reports each difference when it is found. */
 export const auditPages = async (
   pages: AsyncIterable<RawItem[]>,
-  isTakenElsewhere: (username: string) => Promise<boolean>,
+  isTakenElsewhere: IsTaken,
   report: (difference: Difference) => void,
 ): Promise<AuditResult> => {
   const result: AuditResult = { companies: 0, items: 0, differences: 0 };
@@ -43,4 +47,4 @@ export const auditPages = async (
 
 /** Audits every company of the table. */
 export const auditTable = (table: TenantTable, report: (difference: Difference) => void) =>
-  auditPages(scanTable(table), (username) => isTaken(table, username), report);
+  auditPages(scanTable(table), isTaken(table), report);

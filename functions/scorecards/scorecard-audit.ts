@@ -1,38 +1,47 @@
+import type { Rules } from '#functions/entities/audit-rule.ts';
+import { exactly, expectationsOf, indexKeysOf } from '#functions/entities/expectation.ts';
+import { defineReference } from '#functions/entities/references.ts';
+import { ofTeam } from '#functions/teams/team-audit.ts';
+import { lineItem } from '#shared/scorecards/line-item.ts';
 import {
   insertLineItem,
   parseLineItem,
   putUse,
-} from '#functions/scorecards/measurables/line-item-store.ts';
-import { orderKey, parseRow, putRow, rowKey } from '#functions/scorecards/rows/assignment-store.ts';
-import { insertScorecard, parseScorecard } from '#functions/scorecards/scorecard-store.ts';
-import { lineItem } from '#shared/scorecards/line-item.ts';
-import { exactly, expectationsOf, indexKeysOf } from '../expectation.ts';
-import type { Rules } from '../rule.ts';
+  type StoredLineItem,
+} from './measurables/line-item-store.ts';
+import { orderKey, parseRow, putRow, rowKey } from './rows/assignment-store.ts';
+import { insertScorecard, parseScorecard } from './scorecard-store.ts';
+
+/** The team of each. */
+const auditedScorecards = defineReference<string>();
+const auditedMeasurables = defineReference<StoredLineItem>();
 
 export const scorecardRules: Rules = {
   scorecard: {
+    heads: { partition: 'SCORECARD', sortKey: 'SCORECARD' },
+    refersTo: ofTeam,
     parse: parseScorecard,
-    remember: (item, { scorecards }) => {
+    remember: (item, company) => {
       const { id, teamId } = parseScorecard(item);
-      scorecards.set(id, teamId);
+      company.of(auditedScorecards).set(id, teamId);
     },
     follows: (item) => indexKeysOf(insertScorecard(parseScorecard(item))),
   },
   scorecard_line_item: {
     parse: parseLineItem,
-    remember: (item, { measurables }) => {
+    remember: (item, company) => {
       const measurable = parseLineItem(item);
-      measurables.set(measurable.id, measurable);
+      company.of(auditedMeasurables).set(measurable.id, measurable);
     },
     follows: (item) => indexKeysOf(insertLineItem(parseLineItem(item))),
   },
   scorecard_assignment: {
     kind: 'derived',
     parse: parseRow,
-    follows: (item, { scorecards, measurables }) => {
+    follows: (item, company) => {
       const row = parseRow(item);
-      const teamId = scorecards.get(row.scorecardId);
-      const measurable = measurables.get(row.lineItemId);
+      const teamId = company.of(auditedScorecards).get(row.scorecardId);
+      const measurable = company.of(auditedMeasurables).get(row.lineItemId);
       if (!teamId || !measurable) return [];
       const current = { ...row, teamId, lineItem: lineItem.parse(measurable) };
       return [

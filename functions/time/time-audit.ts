@@ -1,16 +1,22 @@
-import { replaceRunningTimer } from '#functions/time/running-timer-store.ts';
-import { insertTimeEntry, parseEntry } from '#functions/time/time-entry-store.ts';
-import { findPlaceAfterTeam } from '#functions/time/time-place-store.ts';
-import { addToTotal, showRunning } from '#functions/time/todo-time-store.ts';
-import { expectationsOf } from '../expectation.ts';
-import type { Rules } from '../rule.ts';
+import type { Rules } from '#functions/entities/audit-rule.ts';
+import { expectationsOf } from '#functions/entities/expectation.ts';
+import { auditedTeams, ofTeam } from '#functions/teams/team-audit.ts';
+import { replaceRunningTimer } from './running-timer-store.ts';
+import { insertTimeEntry, parseEntry } from './time-entry-store.ts';
+import { findPlaceAfterTeam } from './time-place-store.ts';
+import { addToTotal, showRunning } from './todo-time-store.ts';
 
 export const timeRules: Rules = {
   time_entry: {
+    refersTo: {
+      ...ofTeam,
+      // Logged time outlives its team.
+      hasOutlived: (item) => findPlaceAfterTeam(parseEntry(item)) !== undefined,
+    },
     parse: parseEntry,
-    follows: (item, { teams }) => {
+    follows: (item, company) => {
       const entry = parseEntry(item);
-      const team = teams.get(entry.teamId) ?? findPlaceAfterTeam(entry);
+      const team = company.of(auditedTeams).get(entry.teamId) ?? findPlaceAfterTeam(entry);
       if (!team) return [];
       const { id, companyId, todoId, description, startTime, user } = entry;
       const timer = { id, companyId, todoId, description, startTime, user };
@@ -26,5 +32,4 @@ export const timeRules: Rules = {
   time_sum: { kind: 'counter' },
   running_timer: { kind: 'derived' },
   todo_running_timer: { kind: 'derived' },
-  timesheet_export: {},
 };
