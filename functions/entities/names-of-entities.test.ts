@@ -21,7 +21,7 @@ test('a name of an entity is found', () => {
   expect(namesIn("const isUser = type === 'user';")).toEqual([]);
 });
 
-test.each(['live', 'background'])('functions/%s names no entity', (folder) => {
+test.each(['live', 'background', 'consistency'])('functions/%s names no entity', (folder) => {
   const path = join(import.meta.dirname, '..', folder);
   const files = readdirSync(path).filter((file) => /(?<!\.test)\.ts$/.test(file));
   expect(files.length).toBeGreaterThan(5);
