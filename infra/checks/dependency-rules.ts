@@ -12,9 +12,16 @@ const store = '-store\\.ts$';
 const afterWrites = '^functions/(background|consistency|[^/]+/(reactions|jobs))/';
 const handlers = '^functions/(?!(background|consistency|entities)/)[^/]+/(?!(reactions|jobs)/)';
 /** What other parts need to know of an entity. */
-const description = '-(live|entity)\\.ts$';
+const description = '-(live|entity|team-list|owned-list)\\.ts$';
 /** The lists of all descriptions. */
-const registry = '^functions/entities/(all-jobs|entities|live-entities)\\.ts$';
+const registry =
+  '^functions/entities/(all-jobs|entities|live-entities|team-lists|owned-lists)\\.ts$';
+/** What jobs of teams and people use besides the lists of all entities. */
+const usedByTeamsAndPeople = [
+  '^functions/(teams|people|work|background|entities|kit)/',
+  '^functions/(activity|audit|notifications|session)/',
+  '^functions/time/time-sums-store\\.ts$',
+];
 /** The list of what keeps each feature of the page in sync. */
 const syncs = '^frontend/src/features/live/live-syncs\\.ts$';
 /** Commands of operators read the table by the rules of the functions that write it. */
@@ -89,6 +96,14 @@ export const dependencyRules: IForbiddenRuleType[] = [
         description,
       ],
     },
+  },
+  {
+    name: 'teams-and-people-name-no-entity',
+    comment:
+      'Jobs of teams and people reach what belongs to a team or user through the lists of all entities.',
+    severity: 'error',
+    from: { path: '^functions/(teams|people)/jobs/', pathNot: test },
+    to: { path: '^functions/', pathNot: usedByTeamsAndPeople },
   },
   {
     name: 'stores-stand-alone',
