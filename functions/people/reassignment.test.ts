@@ -11,9 +11,7 @@ import { issueStore } from '#functions/issues/issue-store.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { handler as listNotifications } from '#functions/notifications/list-notifications.ts';
 import { handler as changeUser } from '#functions/people/change-user.ts';
-import { reassignSeries } from '#functions/people/jobs/reassign-series.ts';
 import { reassignTeams } from '#functions/people/jobs/reassign-teams.ts';
-import { reassignTodos } from '#functions/people/jobs/reassign-work.ts';
 import { everythingOf, makeDeletionFixture } from '#functions/people/testing/deletion-fixture.ts';
 import { readDeletion } from '#functions/people/user-deletion-store.ts';
 import { readUser } from '#functions/people/user-store.ts';
@@ -37,7 +35,9 @@ import { listRunning, readTotal } from '#functions/time/todo-time-store.ts';
 import { handler as changeTodo } from '#functions/todos/change-todo.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
 import { handler as listTodoActivities } from '#functions/todos/list-todo-activities.ts';
+import { seriesOwnedList } from '#functions/todos/series-owned-list.ts';
 import { listSeriesOf } from '#functions/todos/series-store.ts';
+import { todoOwnedList } from '#functions/todos/todo-owned-list.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 
@@ -278,7 +278,7 @@ describe('any amount of work', () => {
     await remove();
     const deletion = await readDeletion(scope, leaver.id);
     const asRead = await readUser(scope, successor.id);
-    const step = () => reassignTodos(deletion, asRead);
+    const step = () => todoOwnedList.reassign(deletion, asRead);
     expect([await step(), await step(), await step()]).toEqual([true, true, false]);
     expect(await read()).toMatchObject({ moved: 106 });
     const left = await todoStore.listAssigned(scope, leaver.id, [], { limit: 10 }, 'all');
@@ -322,7 +322,8 @@ describe('a successor who becomes an observer', () => {
     const deletion = await readDeletion(scope, leaver.id);
     const asRead = await readUser(scope, successor.id);
     await observe(admin, successor);
-    for (const step of [reassignTeams, reassignSeries, reassignTodos]) await step(deletion, asRead);
+    for (const step of [reassignTeams, seriesOwnedList.reassign, todoOwnedList.reassign])
+      await step(deletion, asRead);
     expect(await assigneeOf(todoId)).toBe(leaver.id);
     expect((await findTeam(scope, led.id, { consistent: true }))?.leaderId).toBe(leaver.id);
     expect(await seriesOf(leaver)).toMatchObject([{ ownerId: leaver.id, assigneeId: leaver.id }]);

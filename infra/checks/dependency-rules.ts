@@ -15,12 +15,18 @@ const afterWrites = '^functions/(background|consistency|[^/]+/(reactions|jobs|sc
 const handlers =
   '^functions/(?!(background|consistency|entities)/)[^/]+/(?!(reactions|jobs|scheduled)/)';
 /** What other parts need to know of an entity. */
-const description = '-(live|entity|audit)\\.ts$';
+const description = '-(live|entity|audit|team-list|owned-list)\\.ts$';
 /** What the audit of the table knows of an entity. */
 const audits = '^functions/.+-audit\\.ts$';
 /** The lists of all descriptions. */
 const registry =
-  '^functions/entities/(all-jobs|audit-rules|entities|live-entities|scheduled-tasks)\\.ts$';
+  '^functions/entities/(all-jobs|audit-rules|entities|live-entities|owned-lists|scheduled-tasks|team-lists)\\.ts$';
+/** What jobs of teams and people use besides the lists of all entities. */
+const usedByTeamsAndPeople = [
+  '^functions/(teams|people|work|background|entities|kit)/',
+  '^functions/(activity|audit|notifications|session)/',
+  '^functions/time/time-sums-store\\.ts$',
+];
 /** The list of what keeps each feature of the page in sync. */
 const syncs = '^frontend/src/features/live/live-syncs\\.ts$';
 /** Commands of operators read the table by the rules of the functions that write it. */
@@ -138,6 +144,14 @@ export const dependencyRules: IForbiddenRuleType[] = [
       path: '^functions/',
       pathNot: '^functions/(kit|entities|live|background|teams|people|notifications|profile|work)/',
     },
+  },
+  {
+    name: 'teams-and-people-name-no-entity',
+    comment:
+      'Jobs of teams and people reach what belongs to a team or user through the lists of all entities.',
+    severity: 'error',
+    from: { path: '^functions/(teams|people)/jobs/', pathNot: test },
+    to: { path: '^functions/', pathNot: usedByTeamsAndPeople },
   },
   {
     name: 'stores-stand-alone',

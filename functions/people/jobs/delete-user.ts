@@ -1,5 +1,7 @@
 import { recordAudit } from '#functions/audit/audit-store.ts';
 import { inSteps, type JobOf } from '#functions/background/job-store.ts';
+import type { DeletionPart } from '#functions/entities/owned-list.ts';
+import { ownedLists } from '#functions/entities/owned-lists.ts';
 import { clearRange } from '#functions/kit/table/clear-range.ts';
 import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import { queryAll } from '#functions/kit/table/table-read.ts';
@@ -11,35 +13,27 @@ import {
   keepCounts,
   receiptOf,
   rememberPrivateTeams,
-  type StoredDeletion,
 } from '#functions/people/user-deletion-store.ts';
-import { personPartition, type StoredUser } from '#functions/people/user-store.ts';
+import { personPartition } from '#functions/people/user-store.ts';
 import { sessionsOf } from '#functions/session/session-store.ts';
 import { membershipsOf } from '#functions/teams/members/membership-store.ts';
 import { listPrivateWork } from '#functions/teams/members/private-work-store.ts';
-import { stopTimerOf } from '#functions/time/reactions/todo-time.ts';
 import { countTimeEntries } from '#functions/time/time-sums-store.ts';
 import { readSuccessor } from '#functions/work/successor.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
 import { tookOver } from '#shared/notifications/takeover-notices.ts';
 import { SuccessorNotFoundError } from '#shared/people/people-errors.ts';
 import { deleteUserJob } from './job-kinds.ts';
-import { reassignMilestones } from './reassign-milestones.ts';
-import { reassignLineItems, reassignScorecards } from './reassign-scorecards.ts';
-import { reassignSeries } from './reassign-series.ts';
 import { reassignTeams } from './reassign-teams.ts';
-import { reassignGoals, reassignIssues, reassignTodos } from './reassign-work.ts';
-
-/** Processes one step; returns whether more is left. */
-type Part = (deletion: StoredDeletion, successor: StoredUser) => Promise<boolean>;
 
 const perStep = 100;
 const perQuery = 1000;
 
-const endSessions: Part = (deletion) => clearRange(sessionsOf(deletion, deletion.userId), perStep);
+const endSessions: DeletionPart = (deletion) =>
+  clearRange(sessionsOf(deletion, deletion.userId), perStep);
 
 /** By type, how many items of the user will be deleted, and what of theirs is kept. */
-const countItems: Part = async (deletion) => {
+const countItems: DeletionPart = async (deletion) => {
   if (deletion.counted) return false;
   const { userId } = deletion;
   const removed: Record<string, number> = {};
@@ -57,7 +51,7 @@ const countItems: Part = async (deletion) => {
 };
 
 /** Must run before the user's own items are deleted. */
-const gatherPrivateTeams: Part = async (deletion) => {
+const gatherPrivateTeams: DeletionPart = async (deletion) => {
   const teamIds = await listPrivateWork(deletion, deletion.userId);
   // Rejected if the deletion is done.
   if (teamIds.length > 0)
@@ -65,12 +59,10 @@ const gatherPrivateTeams: Part = async (deletion) => {
   return false;
 };
 
-const stopTimer: Part = (deletion) => stopTimerOf(deletion, deletion.userId);
-
-const clearPerson: Part = (deletion) =>
+const clearPerson: DeletionPart = (deletion) =>
   clearRange({ partition: personPartition(deletion, deletion.userId), consistent: true }, perStep);
 
-const finish: Part = async (deletion, successor) => {
+const finish: DeletionPart = async (deletion, successor) => {
   const { companyId, name, moved, requestedBy } = deletion;
   const notice = { userId: successor.id, ...tookOver(name, moved, requestedBy.name) };
   const actor = { companyId, userId: requestedBy.userId };
@@ -92,23 +84,16 @@ const finish: Part = async (deletion, successor) => {
   return (await findDeletion(deletion, deletion.userId))?.state === 'running';
 };
 
-const reassignments: readonly Part[] = [
-  reassignSeries,
-  reassignTodos,
-  reassignGoals,
-  reassignMilestones,
-  reassignIssues,
-  reassignScorecards,
-  reassignLineItems,
-];
+const endings = ownedLists.flatMap(({ end }) => end ?? []);
+const reassignments = ownedLists.flatMap(({ reassign }) => reassign ?? []);
 
 /** Teams first, because private teams decide in which partitions work may be. */
-const parts: readonly Part[] = [
+const parts: readonly DeletionPart[] = [
   countItems,
   endSessions,
   gatherPrivateTeams,
   reassignTeams,
-  stopTimer,
+  ...endings,
   ...reassignments,
   clearPerson,
   // Repeated, because the indexes are eventually consistent and may have missed recent assignments.

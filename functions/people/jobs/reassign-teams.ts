@@ -25,11 +25,11 @@ import {
   toTeam,
 } from '#functions/teams/members/membership-store.ts';
 import { changeTeam, findTeam, removeTeam } from '#functions/teams/team-store.ts';
+import { actorOf, requireSuccessor } from '#functions/work/jobs/reassign-destination.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
 import { compareText } from '#shared/kit/compare-text.ts';
 import { leadsNow } from '#shared/notifications/takeover-notices.ts';
 import type { Team } from '#shared/teams/team.ts';
-import { actorOf, requireSuccessor } from './reassign-destination.ts';
 
 /** By role, because observers cannot manage a team, then by who has been a member longest. */
 const bySeniority = (a: Membership, b: Membership) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
 import { startReconciliations } from '#functions/background/start-reconciliations.ts';
+import { teamLists } from '#functions/entities/team-lists.ts';
 import { handler as createGoal } from '#functions/goals/create-goal.ts';
 import { handler as deleteGoal } from '#functions/goals/delete-goal.ts';
 import { handler as listTeamGoals } from '#functions/goals/list-team-goals.ts';
@@ -34,7 +35,6 @@ import { handler as listUserTodos } from '#functions/todos/list-user-todos.ts';
 import { at } from '#functions/todos/testing/recurring-fixture.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import type { Team } from '#shared/teams/team.ts';
-import { teamLists } from './team-lists.ts';
 
 const everythingIn = (partition: string) => Array.fromAsync(queryAll({ partition }));
 

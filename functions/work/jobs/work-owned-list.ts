@@ -1,16 +1,28 @@
+import type { DeletionPart, HandOver, OwnedList } from '#functions/entities/owned-list.ts';
 import { ignoreRejections } from '#functions/kit/table/ignore-errors.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
-import { countMoved, type StoredDeletion } from '#functions/people/user-deletion-store.ts';
-import type { StoredUser } from '#functions/people/user-store.ts';
+import { countMoved } from '#functions/people/user-deletion-store.ts';
+import type { Work } from '#functions/work/work-kind.ts';
+import type { WorkStore } from '#functions/work/work-store.ts';
 import { HttpError } from '#shared/kit/http-error.ts';
+import { nextUpdatedAt } from '#shared/kit/next-updated-at.ts';
 import {
+  type Actor,
   actorOf,
   type Destination,
   findDestination,
+  type Reassigned,
   requireDestination,
   requireSuccessor,
 } from './reassign-destination.ts';
-import { goals, issues, type Kind, reassignOne, type Titled, todos } from './reassigned-work.ts';
+
+type Titled = Work & { updatedAt: string };
+
+interface Kind<T extends Titled> {
+  store: WorkStore<T>;
+  /** Written in the transaction of the change. */
+  record: (actor: Actor, change: Reassigned<T>) => Operation[];
+}
 
 /**
  * Each item adds activity entries and the copy in its goal. A transaction is limited to 100
@@ -19,11 +31,19 @@ import { goals, issues, type Kind, reassignOne, type Titled, todos } from './rea
 const perTransaction = 8;
 const perStep = 100;
 
-/** Reassigns one step of one kind; returns whether more is left. */
-const reassign =
-  <T extends Titled>(kind: Kind<T>) =>
-  async (deletion: StoredDeletion, successor: StoredUser): Promise<boolean> => {
-    const { store } = kind;
+/** All of a deleted user's work is reassigned; what is open is handed over when they leave a team. */
+export const workOwnedList = <T extends Titled>({ store, record }: Kind<T>) => {
+  /** Gives an item to the destination, with its history. */
+  const give = (actor: Actor, before: T, destination: Destination, now: Date): Operation[] => {
+    const { team, userId: assigneeId } = destination;
+    const after = { ...before, assigneeId, updatedAt: nextUpdatedAt(before, now) };
+    return [
+      ...store.change(before, after, team),
+      ...record(actor, { before, after, destination, now }),
+    ];
+  };
+
+  const reassign: DeletionPart = async (deletion, successor) => {
     const destinations = new Map<string, Promise<Destination | undefined>>();
     const destinationOf = ({ teamId }: T) => {
       let found = destinations.get(teamId);
@@ -48,8 +68,7 @@ const reassign =
         }
         reached.set(destination.team.id, destination);
         moved += 1;
-        const actor = actorOf(deletion);
-        operations.push(...reassignOne(kind, before, { actor, destination, now }));
+        operations.push(...give(actorOf(deletion), before, destination, now));
       }
       await write(
         ...operations,
@@ -78,6 +97,20 @@ const reassign =
     return items.length > 0;
   };
 
-export const reassignTodos = reassign(todos);
-export const reassignGoals = reassign(goals);
-export const reassignIssues = reassign(issues);
+  const handOver: HandOver = async (former, team, page) => {
+    const privateTeamIds = team.isPrivate ? [team.id] : [];
+    const open = await store.listAssigned(former, former.userId, privateTeamIds, page, 'open');
+    return {
+      ids: open.items.filter(({ teamId }) => teamId === team.id).map(({ id }) => id),
+      nextCursor: open.nextCursor,
+      give: async (id, destination) => {
+        const before = await store.find(former, id, { consistent: true });
+        return before?.teamId === team.id && before.assigneeId === former.userId
+          ? give(actorOf(former), before, destination, new Date())
+          : [];
+      },
+    };
+  };
+
+  return { reassign, handOver } satisfies OwnedList;
+};

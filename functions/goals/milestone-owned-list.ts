@@ -1,26 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { recordGoalActivity } from '#functions/goals/goal-activity-store.ts';
-import { goalStore, type StoredGoal } from '#functions/goals/goal-store.ts';
-import { listAssignedMilestones } from '#functions/goals/milestone-store.ts';
+import type { DeletionPart, HandOver, OwnedList } from '#functions/entities/owned-list.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { countMoved, type StoredDeletion } from '#functions/people/user-deletion-store.ts';
 import type { StoredUser } from '#functions/people/user-store.ts';
-import { describeMilestoneChange } from '#shared/goals/goal-history.ts';
-import type { Milestone } from '#shared/goals/milestone.ts';
-import { withMilestones } from '#shared/goals/milestone-changes.ts';
-import { nextUpdatedAt } from '#shared/kit/next-updated-at.ts';
-import { sentence } from '#shared/kit/sentence.ts';
 import {
   type Actor,
   actorOf,
   type Destination,
   findDestination,
-  namesFor,
   type Reassigned,
   requireDestination,
   requireSuccessor,
-} from './reassign-destination.ts';
+} from '#functions/work/jobs/reassign-destination.ts';
+import { describeMilestoneChange } from '#shared/goals/goal-history.ts';
+import type { Milestone } from '#shared/goals/milestone.ts';
+import { withMilestones } from '#shared/goals/milestone-changes.ts';
+import { nextUpdatedAt } from '#shared/kit/next-updated-at.ts';
+import { sentence } from '#shared/kit/sentence.ts';
+import { namesFor } from './destination-names.ts';
+import { recordGoalActivity } from './goal-activity-store.ts';
+import { goalStore, type StoredGoal } from './goal-store.ts';
+import { listAssignedMilestones } from './milestone-store.ts';
 
 /** One activity entry for all, because a transaction is limited to 100 operations. */
 const recordReassignment = (
@@ -47,7 +48,7 @@ const describeReassignment = (count: number, { userId, name }: Destination) => (
 });
 
 /** Gives these milestones of a goal to the destination, with its history. */
-export const reassignSome = (
+const reassignSome = (
   before: StoredGoal,
   theirs: readonly Milestone[],
   actor: Actor,
@@ -85,10 +86,28 @@ const reassignGoalMilestones = (goalId: string, deletion: StoredDeletion, succes
 
 const perStep = 50;
 
-/** Reassigns one step; returns whether more is left. */
-export const reassignMilestones = async (deletion: StoredDeletion, successor: StoredUser) => {
+const reassign: DeletionPart = async (deletion, successor) => {
   const { items } = await listAssignedMilestones(deletion, deletion.userId, { limit: perStep });
   for (const goalId of new Set(items.map((each) => each.goalId)))
     await reassignGoalMilestones(goalId, deletion, successor);
   return items.length > 0;
 };
+
+const handOver: HandOver = async (former, team, page) => {
+  const { items, nextCursor } = await listAssignedMilestones(former, former.userId, page);
+  return {
+    ids: new Set(items.map(({ goalId }) => goalId)),
+    nextCursor,
+    give: async (goalId, destination) => {
+      const goal = await goalStore.find(former, goalId, { consistent: true });
+      if (goal?.teamId !== team.id) return [];
+      const theirs = goal.milestones.filter(
+        ({ assigneeId, completed }) => assigneeId === former.userId && !completed,
+      );
+      return theirs.length > 0 ? reassignSome(goal, theirs, actorOf(former), destination) : [];
+    },
+  };
+};
+
+/** Milestones, also in goals of others. */
+export const milestoneOwnedList: OwnedList = { reassign, handOver };

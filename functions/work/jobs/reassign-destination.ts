@@ -5,7 +5,6 @@ import { requireNonObserver, type StoredUser } from '#functions/people/user-stor
 import { NotMemberError } from '#functions/teams/members/membership-store.ts';
 import { findTeam, requireMembership, requireTeam } from '#functions/teams/team-store.ts';
 import { successorInTeam } from '#functions/work/successor.ts';
-import type { HistoryNames } from '#shared/goals/goal-history.ts';
 import { SuccessorNotFoundError } from '#shared/people/people-errors.ts';
 import type { Team } from '#shared/teams/team.ts';
 
@@ -48,11 +47,7 @@ export const requireSuccessor = (successor: StoredUser): Operation =>
 /** Who reassigns. */
 export type Actor = Pick<Session, 'companyId' | 'userId' | 'name'>;
 
-export const actorOf = ({ companyId, requestedBy }: StoredDeletion): Actor => ({
+export const actorOf = ({
   companyId,
-  ...requestedBy,
-});
-
-export const namesFor = ({ name }: Destination): HistoryNames => ({
-  nameOf: () => name,
-});
+  requestedBy,
+}: Pick<StoredDeletion, 'companyId' | 'requestedBy'>): Actor => ({ companyId, ...requestedBy });

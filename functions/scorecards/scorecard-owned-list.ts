@@ -1,22 +1,25 @@
-import { ignoreRejections } from '#functions/kit/table/ignore-errors.ts';
+import type { OwnedList } from '#functions/entities/owned-list.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { countMoved, type StoredDeletion } from '#functions/people/user-deletion-store.ts';
 import type { StoredUser } from '#functions/people/user-store.ts';
 import {
+  findDestination,
+  requireDestination,
+  requireSuccessor,
+} from '#functions/work/jobs/reassign-destination.ts';
+import { reassignEach } from '#functions/work/jobs/reassign-each.ts';
+import { nextUpdatedAt } from '#shared/kit/next-updated-at.ts';
+import {
   changeStoredLineItem,
   listOwnedLineItems,
   type StoredLineItem,
-} from '#functions/scorecards/measurables/line-item-store.ts';
+} from './measurables/line-item-store.ts';
 import {
   changeStoredScorecard,
   listOwnedScorecards,
   removeScorecard,
   type StoredScorecard,
-} from '#functions/scorecards/scorecard-store.ts';
-import { nextUpdatedAt } from '#shared/kit/next-updated-at.ts';
-import { findDestination, requireDestination, requireSuccessor } from './reassign-destination.ts';
-
-const perStep = 50;
+} from './scorecard-store.ts';
 
 /** With its new owner: the assignee of the destination, otherwise the successor. */
 const given = <T extends { updatedAt: string }>(
@@ -61,16 +64,10 @@ const passLineItem = async (
   );
 };
 
-/** Reassigns one step; returns whether more is left. */
-export const reassignScorecards = async (deletion: StoredDeletion, successor: StoredUser) => {
-  const { items } = await listOwnedScorecards(deletion, deletion.userId, { limit: perStep });
-  // Rejected if it changed meanwhile. The next step finds it again.
-  for (const each of items) await ignoreRejections(passScorecard(deletion, each, successor));
-  return items.length > 0;
+export const scorecardOwnedList: OwnedList = {
+  reassign: reassignEach(listOwnedScorecards, passScorecard),
 };
 
-export const reassignLineItems = async (deletion: StoredDeletion, successor: StoredUser) => {
-  const { items } = await listOwnedLineItems(deletion, deletion.userId, { limit: perStep });
-  for (const each of items) await ignoreRejections(passLineItem(deletion, each, successor));
-  return items.length > 0;
+export const lineItemOwnedList: OwnedList = {
+  reassign: reassignEach(listOwnedLineItems, passLineItem),
 };
