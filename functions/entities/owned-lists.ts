@@ -6,7 +6,7 @@ import {
   scorecardOwnedList,
 } from '#functions/scorecards/scorecard-owned-list.ts';
 import { timerOwnedList } from '#functions/time/timer-owned-list.ts';
-import { seriesOwnedList } from '#functions/todos/series-owned-list.ts';
+import { seriesOwnedList } from '#functions/todos/series/series-owned-list.ts';
 import { todoOwnedList } from '#functions/todos/todo-owned-list.ts';
 import type { OwnedList } from './owned-list.ts';
 

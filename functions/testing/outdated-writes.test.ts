@@ -27,7 +27,7 @@ import {
   removeSeries,
   requireSeries,
   updateSeries,
-} from '#functions/todos/series-store.ts';
+} from '#functions/todos/series/series-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import type { Work } from '#functions/work/work-kind.ts';
 import type { WorkStore } from '#functions/work/work-store.ts';

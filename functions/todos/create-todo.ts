@@ -3,8 +3,8 @@ import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { preloadTeam } from '#functions/teams/team-store.ts';
 import { createWork } from '#functions/work/create-work.ts';
 import { todoRoutes } from '#shared/todos/todo-routes.ts';
-import { beginSeries } from './begin-series.ts';
 import { newTodo } from './new-todo.ts';
+import { beginSeries } from './series/begin-series.ts';
 import { todoStore } from './todo-store.ts';
 
 export const handler = handleRoute(

@@ -4,7 +4,7 @@ import { recordDeletion } from '#functions/work/record-deletion.ts';
 import { removeWork } from '#functions/work/remove-work.ts';
 import { todoRoutes } from '#shared/todos/todo-routes.ts';
 import { keepDeletedTodo } from './deleted-todo-store.ts';
-import { endSeriesWith } from './recurring-todo.ts';
+import { endSeriesWith } from './series/recurring-todo.ts';
 import { todoStore } from './todo-store.ts';
 
 /** The todo can be restored for 15 minutes, unless all future ones were deleted with it. */

@@ -1,8 +1,8 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
 import { todoDetailsRoutes } from '#shared/todos/todo-details-routes.ts';
-import { ownerOf } from './begin-series.ts';
-import { findOwnSeries } from './recurring-todo.ts';
+import { ownerOf } from './series/begin-series.ts';
+import { findOwnSeries } from './series/recurring-todo.ts';
 import { todoStore } from './todo-store.ts';
 
 export const handler = handleRoute(

@@ -17,7 +17,7 @@ import { TodoNotRestorableError } from '#shared/todos/todo-errors.ts';
 import { todoRoutes } from '#shared/todos/todo-routes.ts';
 import { noSeries } from '#shared/todos/todo-series.ts';
 import { findDeletedTodo, removeDeletedTodo } from './deleted-todo-store.ts';
-import { findSeries, requireSeries } from './series-store.ts';
+import { findSeries, requireSeries } from './series/series-store.ts';
 import { type StoredTodo, todoStore } from './todo-store.ts';
 
 /** The successor, if the assignee was deleted meanwhile. */

@@ -13,7 +13,7 @@ import { workKey } from '#functions/work/work-keys.ts';
 import { parseDeletedTitle } from './deleted-title-store.ts';
 import { reminderOf } from './reactions/reminders.ts';
 import { putReminder } from './reminder-store.ts';
-import { insertSeries, instanceKey, parseSeries } from './series-store.ts';
+import { insertSeries, instanceKey, parseSeries } from './series/series-store.ts';
 import { todoStore } from './todo-store.ts';
 
 /** How many todos each series made, and whether it makes more. */

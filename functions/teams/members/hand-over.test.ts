@@ -13,7 +13,7 @@ import { openStream } from '#functions/testing/stream.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
 import { handler as deleteTodo } from '#functions/todos/delete-todo.ts';
 import { handler as listTodoActivities } from '#functions/todos/list-todo-activities.ts';
-import { listSeriesOf } from '#functions/todos/series-store.ts';
+import { listSeriesOf } from '#functions/todos/series/series-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { handler as listMembers } from './list-members.ts';
 import { handler as removeMember } from './remove-member.ts';

@@ -5,7 +5,11 @@ import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { findTeam } from '#functions/teams/team-store.ts';
-import { findSeries, listLaterInstances, restOfSeries } from '#functions/todos/series-store.ts';
+import {
+  findSeries,
+  listLaterInstances,
+  restOfSeries,
+} from '#functions/todos/series/series-store.ts';
 import { recordTodoActivity } from '#functions/todos/todo-activity-store.ts';
 import { type StoredTodo, todoStore } from '#functions/todos/todo-store.ts';
 import { requireTeamAndAssignee } from '#functions/work/team-and-assignee.ts';

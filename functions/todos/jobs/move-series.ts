@@ -2,7 +2,7 @@ import { inSteps, type JobOf, type JobProgress } from '#functions/background/job
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { findUser, type StoredUser } from '#functions/people/user-store.ts';
-import { findSeries, listSeriesOf, updateSeries } from '#functions/todos/series-store.ts';
+import { findSeries, listSeriesOf, updateSeries } from '#functions/todos/series/series-store.ts';
 import { inTimeZone } from '#shared/todos/recurrence.ts';
 import { moveSeriesJob } from './job-kinds.ts';
 

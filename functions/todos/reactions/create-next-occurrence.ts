@@ -14,7 +14,7 @@ import {
   nextTodoId,
   parseSeries,
   updateSeries,
-} from '#functions/todos/series-store.ts';
+} from '#functions/todos/series/series-store.ts';
 import { recordTodoActivity } from '#functions/todos/todo-activity-store.ts';
 import { type StoredTodo, todoStore } from '#functions/todos/todo-store.ts';
 import { readUserOrSuccessor } from '#functions/work/successor.ts';

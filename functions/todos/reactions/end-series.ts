@@ -1,6 +1,6 @@
 import { clearWholeRange } from '#functions/kit/table/clear-range.ts';
 import { write } from '#functions/kit/table/table-write.ts';
-import { removeSeries, restOfSeries } from '#functions/todos/series-store.ts';
+import { removeSeries, restOfSeries } from '#functions/todos/series/series-store.ts';
 import type { Series } from '#shared/todos/todo-series.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ScheduledTask } from '#functions/entities/scheduled-task.ts';
 import { logFailure } from '#functions/kit/table/log-failure.ts';
 import { createNextOccurrence } from '#functions/todos/reactions/create-next-occurrence.ts';
-import { dueSeries, type SeriesRef } from '#functions/todos/series-store.ts';
+import { dueSeries, type SeriesRef } from '#functions/todos/series/series-store.ts';
 
 const batchSize = 10;
 

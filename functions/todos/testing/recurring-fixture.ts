@@ -10,7 +10,7 @@ import { handler as deleteTodo } from '#functions/todos/delete-todo.ts';
 import { handler as listTeamTodos } from '#functions/todos/list-team-todos.ts';
 import { createNextOccurrence } from '#functions/todos/reactions/create-next-occurrence.ts';
 import { handler as restoreTodo } from '#functions/todos/restore-todo.ts';
-import { dueSeries } from '#functions/todos/series-store.ts';
+import { dueSeries } from '#functions/todos/series/series-store.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 
 export const at = (moment: string) => jest.setSystemTime(new Date(`${moment}:00.000Z`));

@@ -6,6 +6,7 @@ import { applyToFutureJob } from '#functions/todos/jobs/job-kinds.ts';
 import { touchesRecurrence } from '#shared/todos/recurrence-fields.ts';
 import type { TodoChange } from '#shared/todos/todo-inputs.ts';
 import { newSeries, type Series } from '#shared/todos/todo-series.ts';
+import type { StoredTodo } from '../todo-store.ts';
 import { ownerOf } from './begin-series.ts';
 import {
   concernsFuture,
@@ -15,7 +16,6 @@ import {
   seriesAfter,
 } from './series-changes.ts';
 import { findSeries, insertSeries, removeSeries, updateSeries } from './series-store.ts';
-import type { StoredTodo } from './todo-store.ts';
 
 /** The series that creates the todos after this one, in the same team. */
 export const findOwnSeries = async (session: Session, { seriesId, teamId }: StoredTodo) => {

@@ -3,9 +3,9 @@ import { queryPage } from '#functions/kit/table/table-read.ts';
 import type { Operation } from '#functions/kit/table/table-write.ts';
 import type { WorkChange } from '#functions/work/change-work.ts';
 import { nextOccurrenceDay, type Series, withoutLatest } from '#shared/todos/todo-series.ts';
+import { type StoredTodo, todoStore } from '../todo-store.ts';
 import { findOwnSeries } from './recurring-todo.ts';
 import { findLatestTodoId, requireSeries, withdrawLatest } from './series-store.ts';
-import { type StoredTodo, todoStore } from './todo-store.ts';
 
 /** A new occurrence has two items: itself and the activity entry of its creation. */
 const itemsOfNew = 2;

@@ -22,7 +22,7 @@ import {
   withNextDay,
 } from '#shared/todos/todo-series.ts';
 import { StartAfterDueError } from '#shared/work/work-errors.ts';
-import type { StoredTodo } from './todo-store.ts';
+import type { StoredTodo } from '../todo-store.ts';
 
 /** A change of a todo that recurs or starts to recur. */
 export interface RecurringChange {

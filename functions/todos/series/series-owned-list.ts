@@ -10,7 +10,7 @@ import {
 import { reassignEach } from '#functions/work/jobs/reassign-each.ts';
 import { inTimeZone } from '#shared/todos/recurrence.ts';
 import type { Series } from '#shared/todos/todo-series.ts';
-import { endSeries } from './reactions/end-series.ts';
+import { endSeries } from '../reactions/end-series.ts';
 import { findSeries, listSeriesOf, updateSeries } from './series-store.ts';
 
 const passOn = async (deletion: StoredDeletion, series: Series, successor: StoredUser) => {

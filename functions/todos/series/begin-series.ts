@@ -6,8 +6,8 @@ import type { GivenRecurrence } from '#shared/todos/recurrence-fields.ts';
 import { firstOccurrenceFields, newSeries } from '#shared/todos/todo-series.ts';
 import { startsAfterDue } from '#shared/work/date-order.ts';
 import { StartAfterDueError } from '#shared/work/work-errors.ts';
+import type { StoredTodo } from '../todo-store.ts';
 import { insertSeries } from './series-store.ts';
-import type { StoredTodo } from './todo-store.ts';
 
 /** The owner of the series and their time zone; the caller if the owner was deleted. */
 export const ownerOf = async (session: Session, ownerId: string) =>
