@@ -323,7 +323,7 @@ const expectedActions: Record<string, Record<string, string[]>> = {
   },
   InvokingRole: invoking('arn:aws:lambda:eu-central-1:111122223333:function:day-zero-example-*'),
   RemindDueScheduleRole: invoking('BackgroundRemindDueAliascurrent'),
-  RepeatTodosScheduleRole: invoking('BackgroundRepeatTodosAliascurrent'),
+  RepeatDueScheduleRole: invoking('BackgroundRepeatDueAliascurrent'),
   ResumeJobsScheduleRole: invoking('BackgroundResumeJobsAliascurrent'),
   ...Object.fromEntries(
     // Those with functions that run all day.
@@ -348,7 +348,7 @@ test('every role can be assumed by its service only', () => {
     BackupsRole: 'backup',
     InvokingRole: 'apigateway',
     RemindDueScheduleRole: 'scheduler',
-    RepeatTodosScheduleRole: 'scheduler',
+    RepeatDueScheduleRole: 'scheduler',
     ResumeJobsScheduleRole: 'scheduler',
   };
   for (const { name, principals } of everyRole())
