@@ -1,10 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
+import { write } from '#functions/kit/table/table-write.ts';
 import { makeCompanyFixture } from '#functions/testing/company-fixtures.ts';
+import { faultyTable } from '#functions/testing/faults/faulty-services.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as changeTeam } from './change-team.ts';
 import { handler as listCompanyTeams } from './list-company-teams.ts';
 import { handler as listTeams } from './list-teams.ts';
 import { handler as readTeam } from './read-team.ts';
+import { changeTeam as changeStoredTeam } from './team-store.ts';
+
+const table = faultyTable();
 
 const notFound = { status: 404, body: { code: 'team_not_found' } };
 
@@ -67,6 +72,18 @@ describe('changing a team', () => {
     const request = { as: leader, params: { teamId: id }, body: { name: 'Same' } };
     const response = await invoke(changeTeam, request);
     expect(response).toMatchObject({ status: 200, body: team, consumed: { write: 0 } });
+  });
+
+  test('is refused when somebody else became the leader after it was checked', async () => {
+    const { company, leader, colleague } = await makeCompanyFixture();
+    const team = await company.team(leader, { members: [colleague] });
+    const params = { teamId: team.id };
+    const handOver = () => write(changeStoredTeam(team, { ...team, leaderId: colleague.id }));
+    const response = await table.with({ TransactWriteItems: handOver }, () =>
+      invoke(changeTeam, { as: leader, params, body: { name: 'Mine' } }),
+    );
+    expect(response).toMatchObject({ status: 403, body: { code: 'only_leaders_manage' } });
+    expect((await invoke(readTeam, { as: colleague, params })).body.name).toBe(team.name);
   });
 
   test('keeps both of two concurrent changes', async () => {

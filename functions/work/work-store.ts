@@ -26,7 +26,7 @@ import {
   update,
 } from '#functions/kit/table/table-write.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
-import { teamListLayouts, teamPartition } from './team-partition.ts';
+import { teamListLayouts, teamOverviewPartition } from './team-overview-partition.ts';
 import { workKey, workPartition } from './work-keys.ts';
 import type { NewWork, TeamPrivacy, Work, WorkKind, WorkWrite } from './work-kind.ts';
 import { isOpenKey, openFrom, openUpTo, sectionRange, type WorkSection } from './work-sections.ts';
@@ -43,7 +43,7 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
 
   const layout = teamListLayouts[kind.type];
   const teamList = (scope: CompanyScope, teamId: string) =>
-    layout ? teamPartition(scope, teamId) : partitionOf(scope, 'T', teamId, `${name}S`);
+    layout ? teamOverviewPartition(scope, teamId) : partitionOf(scope, 'T', teamId, `${name}S`);
   const teamRange = (scope: CompanyScope, teamId: string, section: WorkSection) => {
     const bounds = sectionRange[section];
     const index = 'GSI1' as const;

@@ -12,7 +12,7 @@ import {
   readItems,
 } from '#functions/kit/table/table-read.ts';
 import { insert, type Operation, remove, update } from '#functions/kit/table/table-write.ts';
-import { memberSortKey, teamPartition } from '#functions/work/team-partition.ts';
+import { memberSortKey, teamOverviewPartition } from '#functions/work/team-overview-partition.ts';
 import { nameSortKey } from '#shared/kit/fold-text.ts';
 import { defineError } from '#shared/kit/http-error.ts';
 import { role } from '#shared/people/role.ts';
@@ -91,7 +91,7 @@ export const insertMembership = (created: Membership): Operation => {
   return insert(
     {
       ...keyOf(scope, created.teamId, created.userId),
-      GSI1PK: teamPartition(scope, created.teamId),
+      GSI1PK: teamOverviewPartition(scope, created.teamId),
       GSI1SK: memberSortKey(created.userId),
       GSI2PK: myTeamsPartition(scope, created.userId),
       GSI2SK: nameSortKey(created.team.name, created.team.id),

@@ -8,7 +8,7 @@ import { handler as listTeamGoals } from '../goals/list-team-goals.ts';
 import { makeCompany } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
-import { descendingKey, teamPartition } from './team-partition.ts';
+import { descendingKey, teamOverviewPartition } from './team-overview-partition.ts';
 import { dueOrder, listKeyOf } from './work-sections.ts';
 
 const inBytes = (one: string, other: string) =>
@@ -61,7 +61,7 @@ test('running goals, members and open todos are next to each other in the partit
   await invoke(createTodo, { as: mara, body: { ...body('done').body, status: 'completed' } });
   await invoke(createTodo, body('open'));
   const items = await Array.fromAsync(
-    queryAll({ index: 'GSI1', partition: teamPartition(mara, team.id) }),
+    queryAll({ index: 'GSI1', partition: teamOverviewPartition(mara, team.id) }),
   );
   expect(items.map(({ type, title }) => title ?? type)).toEqual([
     'archived',

@@ -5,7 +5,7 @@ import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
  * todos open, completed, archived. One query reads the middle. Goals have descending keys, so that
  * running goals are next to the members.
  */
-export const teamPartition = (scope: CompanyScope, teamId: string) =>
+export const teamOverviewPartition = (scope: CompanyScope, teamId: string) =>
   partitionOf(scope, 'T', teamId, 'PANEL');
 
 const letters = { goals: 'G', members: 'M', todos: 'T' } as const;
