@@ -6,13 +6,13 @@ import { write } from '#functions/kit/table/table-write.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
 import { readUser, requireUser } from '#functions/people/user-store.ts';
 import {
-  AlreadyMemberError,
   findMembership,
   readMembership,
   toTeamMember,
 } from '#functions/teams/members/membership-store.ts';
 import { noticesOfJoining } from '#shared/notifications/notices.ts';
 import type { Team, TeamMember } from '#shared/teams/team.ts';
+import { AlreadyMemberError } from '#shared/teams/team-errors.ts';
 import { joinOperations } from './join-operations.ts';
 
 interface Joining {

@@ -1,5 +1,5 @@
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
-import type { Range } from '#functions/kit/table/table-read.ts';
+import type { Item, Range } from '#functions/kit/table/table-read.ts';
 import { check, type Operation, put, remove, update } from '#functions/kit/table/table-write.ts';
 import { LinkedGoalNotFoundError } from '#shared/goals/goal-errors.ts';
 import { workPartition } from './work-keys.ts';
@@ -35,6 +35,9 @@ const linkKey = (type: LinkedType, { companyId, id }: Linked, goalId: string) =>
   PK: workPartition({ companyId }, 'goal', goalId),
   SK: `${prefix}${type.toUpperCase()}#${id}`,
 });
+
+/** A link whose todo or issue is gone or has another goal. */
+export const dropLink = ({ PK, SK }: Item): Operation => remove({ PK: String(PK), SK: String(SK) });
 
 /** A new link requires that the goal exists, because a deleted goal is unlinked only once. */
 const requireGoal = (scope: CompanyScope, goalId: string) =>

@@ -45,3 +45,15 @@ export const MemberNotRestorableError = /* @__PURE__ */ defineError(
   'member_not_restorable',
   "This can't be undone anymore. Add them to the team again.",
 );
+
+export const AlreadyMemberError = /* @__PURE__ */ defineError(
+  409,
+  'already_member',
+  'This person is already a member of the team.',
+);
+
+export const NotMemberError = /* @__PURE__ */ defineError(
+  404,
+  'not_member',
+  'This person is not a member of the team.',
+);

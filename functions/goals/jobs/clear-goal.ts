@@ -10,7 +10,7 @@ import { type Item, queryPage, readItem } from '#functions/kit/table/table-read.
 import { remove, write } from '#functions/kit/table/table-write.ts';
 import { findTeam, requireTeam } from '#functions/teams/team-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
-import { linksOf } from '#functions/work/goal-links.ts';
+import { dropLink, linksOf } from '#functions/work/goal-links.ts';
 import type { Work } from '#functions/work/work-kind.ts';
 import type { WorkStore } from '#functions/work/work-store.ts';
 import type { Goal } from '#shared/goals/goal.ts';
@@ -24,7 +24,7 @@ const unlink = async <T extends Linked>(store: WorkStore<T>, scope: CompanyScope
   retryOnConflict(async () => {
     const before = await store.find(scope, String(link.linkedId), { consistent: true });
     if (!before || before.goalId !== link.goalId) {
-      await write(remove({ PK: String(link.PK), SK: String(link.SK) }));
+      await write(dropLink(link));
       return;
     }
     const team = await findTeam(scope, before.teamId, { consistent: true });

@@ -14,7 +14,7 @@ import { notify } from '#functions/notifications/notification-store.ts';
 import { findUnprovedHolder } from '#functions/people/addresses/address-claim-store.ts';
 import { findAccount } from '#functions/people/addresses/address-store.ts';
 import { readUser, requireUser } from '#functions/people/user-store.ts';
-import { AlreadyMemberError } from '#functions/teams/members/membership-store.ts';
+
 import { requireTeamManager } from '#functions/teams/team-conditions.ts';
 import { preloadTeam } from '#functions/teams/team-store.ts';
 import { JoinRequestNotFoundError } from '#shared/invitations/invitation-errors.ts';
@@ -22,6 +22,7 @@ import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
 import { noticesOfJoining } from '#shared/notifications/notices.ts';
 import { InvitedEmailTakenError } from '#shared/people/email-errors.ts';
 import type { Team } from '#shared/teams/team.ts';
+import { AlreadyMemberError } from '#shared/teams/team-errors.ts';
 import {
   readJoinRequest,
   removeJoinRequest,

@@ -9,10 +9,10 @@ import {
   copyOfPerson,
   type Membership,
   membershipsOf,
-  NotMemberError,
   parseMembership,
   refreshPersonCopy,
 } from '#functions/teams/members/membership-store.ts';
+import { NotMemberError } from '#shared/teams/team-errors.ts';
 
 /** Reads the current user, so that an older change never overwrites a newer one. */
 const refreshCopy = async (membership: Membership, scope: CompanyScope) => {

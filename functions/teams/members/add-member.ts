@@ -7,9 +7,9 @@ import { readUser, requireUser } from '#functions/people/user-store.ts';
 import { requireTeamManager } from '#functions/teams/team-conditions.ts';
 import { preloadTeam, requireUnchangedTeam } from '#functions/teams/team-store.ts';
 import { noticesOfJoining } from '#shared/notifications/notices.ts';
+import { AlreadyMemberError } from '#shared/teams/team-errors.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
 import {
-  AlreadyMemberError,
   insertMembership,
   newMembership,
   readMembership,

@@ -14,9 +14,9 @@ import {
 import { insert, type Operation, remove, update } from '#functions/kit/table/table-write.ts';
 import { memberSortKey, teamOverviewPartition } from '#functions/work/team-overview-partition.ts';
 import { nameSortKey } from '#shared/kit/fold-text.ts';
-import { defineError } from '#shared/kit/http-error.ts';
 import { role } from '#shared/people/role.ts';
 import { type Team, type TeamMember, team } from '#shared/teams/team.ts';
+import { AlreadyMemberError, NotMemberError } from '#shared/teams/team-errors.ts';
 
 /**
  * Contains copies of its team and its user, so that listing teams or members is one query. The
@@ -37,17 +37,6 @@ const membership = z.object({
   }),
 });
 export type Membership = z.output<typeof membership>;
-
-export const AlreadyMemberError = /* @__PURE__ */ defineError(
-  409,
-  'already_member',
-  'This person is already a member of the team.',
-);
-export const NotMemberError = /* @__PURE__ */ defineError(
-  404,
-  'not_member',
-  'This person is not a member of the team.',
-);
 
 const memberType = 'team_member';
 

@@ -6,10 +6,9 @@ import { findUser, requireUser } from '#functions/people/user-store.ts';
 import { requireManager, requireSelfOrManager } from '#functions/teams/team-conditions.ts';
 import { preloadTeam, requireUnchangedTeam } from '#functions/teams/team-store.ts';
 import type { Team } from '#shared/teams/team.ts';
-import { MemberNotRestorableError } from '#shared/teams/team-errors.ts';
+import { AlreadyMemberError, MemberNotRestorableError } from '#shared/teams/team-errors.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
 import {
-  AlreadyMemberError,
   findMembership,
   insertMembership,
   type Membership,

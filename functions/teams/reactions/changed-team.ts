@@ -5,13 +5,10 @@ import type { TableChange } from '#functions/kit/table/stream.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { detachLineItemsJob } from '#functions/scorecards/jobs/job-kinds.ts';
 import { deleteTeamJob, rescopeTeamJob } from '#functions/teams/jobs/job-kinds.ts';
-import {
-  listOutdatedCopies,
-  NotMemberError,
-  refreshTeamCopy,
-} from '#functions/teams/members/membership-store.ts';
+import { listOutdatedCopies, refreshTeamCopy } from '#functions/teams/members/membership-store.ts';
 import { findTeam } from '#functions/teams/team-store.ts';
 import { team } from '#shared/teams/team.ts';
+import { NotMemberError } from '#shared/teams/team-errors.ts';
 
 /** Updates the copies of the team in its memberships; moves its work when its privacy changed. */
 export const refreshTeamCopies = async ({ before, after, sequenceNumber }: TableChange) => {

@@ -4,7 +4,7 @@ import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
 import { findUser, requireUser } from '#functions/people/user-store.ts';
-import { NotMemberError } from '#functions/teams/members/membership-store.ts';
+
 import { findTeam, requireMembership, requireTeam } from '#functions/teams/team-store.ts';
 import { stillHolds } from '#functions/todos/reactions/reminders.ts';
 import {
@@ -19,6 +19,7 @@ import { endOfDayTime } from '#shared/kit/planned-time.ts';
 import { dayOf, timeOf } from '#shared/kit/zoned-time.ts';
 import { dueSoon } from '#shared/notifications/notices.ts';
 import type { Team } from '#shared/teams/team.ts';
+import { NotMemberError } from '#shared/teams/team-errors.ts';
 
 /** Conditions that the user may see the team's todo. */
 const requireVisible = (team: Team, userId: string): Operation[] => [

@@ -2,11 +2,12 @@ import type { Session } from '#functions/kit/http/session.ts';
 import type { Operation } from '#functions/kit/table/table-write.ts';
 import type { StoredDeletion } from '#functions/people/user-deletion-store.ts';
 import { requireNonObserver, type StoredUser } from '#functions/people/user-store.ts';
-import { NotMemberError } from '#functions/teams/members/membership-store.ts';
+
 import { findTeam, requireMembership, requireTeam } from '#functions/teams/team-store.ts';
 import { successorInTeam } from '#functions/work/successor.ts';
 import { SuccessorNotFoundError } from '#shared/people/people-errors.ts';
 import type { Team } from '#shared/teams/team.ts';
+import { NotMemberError } from '#shared/teams/team-errors.ts';
 
 /** Who gets the work of a team; nobody if a private team has no leader. */
 export interface Destination {
