@@ -133,7 +133,7 @@ export const removeConnection = (closed: Connection, now = new Date()): Operatio
   }),
 ];
 
-/** Read consistently unless it does not matter what it has just begun or ceased to show. */
+/** `consistent: false` costs half, and may not know yet what the page has shown for a second. */
 export const findConnection = async (
   connectionId: string,
   { consistent = true } = {},

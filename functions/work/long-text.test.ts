@@ -154,6 +154,23 @@ describe('a long description', () => {
       body: { code: 'too_much_text' },
     });
   });
+
+  test('has at most 10,000 bytes in a recurring todo, whose series stores it too', async () => {
+    const { mara, open, todoId } = await setUp();
+    const tooMuch = { status: 400, body: { code: 'too_much_text' } };
+    const daily = { recurrenceType: 'daily', dueDate: '2150-03-10T17:00:00.000Z' };
+    const create = (description: string) =>
+      invoke(createTodo, {
+        as: mara,
+        body: { title: 'A', teamId: open.id, description, ...daily },
+      });
+    expect((await create('x'.repeat(10_000))).status).toBe(201);
+    expect(await create('x'.repeat(10_001))).toMatchObject(tooMuch);
+    const patch = (body: object) => invoke(changeTodo, { as: mara, params: { todoId }, body });
+    expect((await patch({ description: 'x'.repeat(10_001) })).status).toBe(200);
+    expect(await patch(daily)).toMatchObject(tooMuch);
+    expect((await patch({ ...daily, description: 'x'.repeat(10_000) })).status).toBe(200);
+  });
 });
 
 test('many milestones are stored once, and removed with their goal', async () => {
