@@ -25,8 +25,8 @@ const setUp = async () => {
   const team = await company.team(mara, { members: [idris] });
   const other = await company.team(mara, { name: 'Other' });
   const make = async (handler: Parameters<typeof invoke>[0], body: Record<string, unknown>) => {
-    const things = { title: 'A', teamId: team.id, assigneeId: mara.id, ...body };
-    return (await invoke(handler, { as: mara, body: things })).body;
+    const fields = { title: 'A', teamId: team.id, assigneeId: mara.id, ...body };
+    return (await invoke(handler, { as: mara, body: fields })).body;
   };
   return { company, mara, idris, team, other, make };
 };

@@ -18,7 +18,7 @@ const maxConnections = 500;
 
 /**
  * What this run sends, and what it leaves to others because very many connections get it. The size of
- * its own audience decides, so that changes of the same thing take the same way and stay in order.
+ * its own audience decides, so that changes of the same item take the same way and stay in order.
  */
 class Outboxes {
   readonly own = new Outbox();

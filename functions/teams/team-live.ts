@@ -10,7 +10,7 @@ const hasOtherAccess = ({ before, after }: Change) =>
 
 const copyIn = (item: Change['before']) => item && team.parse(item.team);
 
-/** Whether the stream updated the copy of the team, and the member may do other things than before. */
+/** Whether the stream updated the copy of the team, and the member has other rights than before. */
 const isOtherForMember = ({ before, after }: Change): boolean =>
   before !== undefined &&
   after !== undefined &&

@@ -5,8 +5,8 @@ import { write } from '#functions/kit/table/table-write.ts';
 import { maxSessions, newSession, sessionsOf } from '#functions/session/session-store.ts';
 import { prepareSample } from '#functions/testing/access/prepare-sample.ts';
 import { removingLast } from '#functions/testing/access/removing-last.ts';
-import type { SampleThings } from '#functions/testing/access/sample-things.ts';
 import { makeSampleWork } from '#functions/testing/access/sample-work.ts';
+import type { Samples } from '#functions/testing/access/samples.ts';
 import { handler as changeTodo } from '#functions/todos/change-todo.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
 import { handler as deleteTodo } from '#functions/todos/delete-todo.ts';
@@ -40,7 +40,7 @@ const signUpFounder = async (): Promise<Person> => {
 const otherMeasurables = 49;
 
 /** A company with three users and one team with this many todos and further members. */
-const makeThings = async (count: number, others = 0): Promise<SampleThings> => {
+const makeSamples = async (count: number, others = 0): Promise<Samples> => {
   const person = await signUpFounder();
   const company = makeCompany(person.companyId);
   const colleague = await company.person({ name: 'Idris Okafor' });
@@ -55,9 +55,9 @@ const makeThings = async (count: number, others = 0): Promise<SampleThings> => {
   return { companyId: company.id, person, colleague, team, ...work };
 };
 
-const measure = async (route: Route, things: SampleThings) => {
+const measure = async (route: Route, samples: Samples) => {
   const { handler } = await import(handlerFile(route));
-  const prepared = await prepareSample(route, things);
+  const prepared = await prepareSample(route, samples);
   const { status, consumed, body } = await invoke(handler, prepared);
   return { status, body, cost: { read: consumed.read, write: consumed.write } };
 };
@@ -69,15 +69,15 @@ beforeAll(async () => {
 afterAll(() => weatherStub.stop());
 
 describe.each([100, 10_000] as const)('in a team with %i todos', (todoCount) => {
-  let things: SampleThings;
+  let samples: Samples;
   beforeAll(async () => {
-    things = await makeThings(todoCount);
+    samples = await makeSamples(todoCount);
   });
 
   test.each(removingLast(routes).map((route) => [`${route.method} ${route.path}`, route] as const))(
     '%s costs what the data model says',
     async (name, route) => {
-      const { status, body, cost } = await measure(route, things);
+      const { status, body, cost } = await measure(route, samples);
       expect({ status, body }).toMatchObject({
         status: route.output ? (route.status ?? 200) : 204,
       });
@@ -89,7 +89,7 @@ describe.each([100, 10_000] as const)('in a team with %i todos', (todoCount) => 
   // The same in a larger team, where scanning the table takes seconds.
   if (todoCount === 100)
     test('each item of the company has a type', async () => {
-      expect(await itemsWithoutType(things.companyId)).toEqual([]);
+      expect(await itemsWithoutType(samples.companyId)).toEqual([]);
     });
 });
 
@@ -127,12 +127,12 @@ const enlarged = ({ name, body }: Route, sample: unknown, letter?: string): unkn
 };
 
 /** The todo and the issue are linked to the goal, which has as many milestones as it may have. */
-const enlarge = async (things: SampleThings) => {
-  const { goalId, todoId, issueId, milestoneId, person } = things;
+const enlarge = async (samples: Samples) => {
+  const { goalId, todoId, issueId, milestoneId, person } = samples;
   const send = async (name: string, more: object, params: Record<string, string>) => {
     const route = routes.find((each) => each.name === name)!;
     const { handler } = await import(handlerFile(route));
-    const { params: _, ...sample } = await prepareSample(route, things);
+    const { params: _, ...sample } = await prepareSample(route, samples);
     const body = { ...(enlarged(route, sample.body) as object), ...more };
     const sent = await invoke(handler, { ...sample, as: person, params, body });
     expect({ name, status: sent.status, body: sent.body }).toMatchObject({
@@ -146,10 +146,10 @@ const enlarge = async (things: SampleThings) => {
   await send('change-goal', { dueDate: '2150-03-09' }, { goalId });
   await send('change-todo', { goalId, assigneeId: person.id }, { todoId });
   await send('change-issue', { goalId, assigneeId: person.id }, { issueId });
-  await send('change-time-entry', {}, { todoId, entryId: things.timeEntryId });
-  await send('change-line-item', {}, { lineItemId: things.lineItemId });
-  await send('change-scorecard', {}, { scorecardId: things.scorecardId });
-  await send('change-team', {}, { teamId: things.team.id });
+  await send('change-time-entry', {}, { todoId, entryId: samples.timeEntryId });
+  await send('change-line-item', {}, { lineItemId: samples.lineItemId });
+  await send('change-scorecard', {}, { scorecardId: samples.scorecardId });
+  await send('change-team', {}, { teamId: samples.team.id });
 };
 
 const mostUnits = 100;
@@ -176,17 +176,17 @@ const recurring = {
 };
 
 describe('with the largest items', () => {
-  let things: SampleThings;
+  let samples: Samples;
   beforeAll(async () => {
-    things = await makeThings(100, 90);
-    await enlarge(things);
+    samples = await makeSamples(100, 90);
+    await enlarge(samples);
   });
 
   test.each(removingLast(routes).map((route) => [`${route.method} ${route.path}`, route] as const))(
     '%s writes no more units than a request may',
     async (name, route) => {
       const { handler } = await import(handlerFile(route));
-      const prepared = await prepareSample(route, things);
+      const prepared = await prepareSample(route, samples);
       await fillSessionsOf(prepared);
       const body = enlarged(route, prepared.body, '\u3044');
       const { status, consumed, body: response } = await invoke(handler, { ...prepared, body });
@@ -198,7 +198,7 @@ describe('with the largest items', () => {
   );
 
   test('a recurring todo is created, changed for the future and deleted for as much', async () => {
-    const { person: as, team } = await makeThings(100);
+    const { person: as, team } = await makeSamples(100);
     const title = longText(500);
     const created = await invoke(createTodo, {
       as,

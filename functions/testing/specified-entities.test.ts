@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   callRoute,
   everyRoute,
-  makeThings,
+  makeSamples,
   sampleOf,
 } from '#functions/testing/access/every-route.ts';
-import type { SampleThings } from '#functions/testing/access/sample-things.ts';
+import type { Samples } from '#functions/testing/access/samples.ts';
 import type { Route } from '#shared/kit/route.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
@@ -17,19 +17,19 @@ import {
   specifiedEntities,
 } from './specified-entities.ts';
 
-let things: SampleThings;
+let samples: Samples;
 beforeAll(async () => {
-  things = await makeThings(false);
-  const { person } = things;
-  const linked = { title: 'Linked', teamId: things.team.id, goalId: things.goalId };
+  samples = await makeSamples(false);
+  const { person } = samples;
+  const linked = { title: 'Linked', teamId: samples.team.id, goalId: samples.goalId };
   for (const create of [createTodo, createIssue])
     await invoke(create, { as: person, body: linked });
 });
 
 const request = (route: Route, body?: object) => {
   // Signing up ends the caller's session.
-  const as = route.access === 'anyone' && route.method !== 'GET' ? undefined : things.person;
-  const sample = sampleOf(route, things);
+  const as = route.access === 'anyone' && route.method !== 'GET' ? undefined : samples.person;
+  const sample = sampleOf(route, samples);
   return callRoute(route, { ...sample, as, ...(body && { body }) });
 };
 
@@ -85,8 +85,8 @@ const expectEveryField = (found: object, entity: SpecifiedEntity, { name }: Rout
 
 describe('a creation body with every specified field', () => {
   test.each(creations)('is accepted by %s', async (_, route) => {
-    const { entity, used, ignored } = creationBodies[route.name]!(things);
-    const sampleBody = sampleOf(route, things).body as object;
+    const { entity, used, ignored } = creationBodies[route.name]!(samples);
+    const sampleBody = sampleOf(route, samples).body as object;
     const body = { ...sampleBody, ...ignored, ...used };
     const expected = specifiedEntities[entity].filter(
       (field) => !omittedAtCreation.includes(field),
@@ -104,7 +104,7 @@ describe('a creation body with every specified field', () => {
   });
 
   test.each(creations)('is rejected by %s with an unknown field', async (_, route) => {
-    const body = { ...(sampleOf(route, things).body as object), colour: 'red' };
+    const body = { ...(sampleOf(route, samples).body as object), colour: 'red' };
     expect((await request(route, body)).status).toBe(400);
   });
 });

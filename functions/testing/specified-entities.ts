@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SampleThings } from '#functions/testing/access/sample-things.ts';
+import type { Samples } from '#functions/testing/access/samples.ts';
 
 const fields = (names: string) => names.split(' ');
 
@@ -83,7 +83,7 @@ const newComment = (parent: object) => ({
 });
 
 /** Every specified field of what each route creates, in addition to the sample. */
-export const creationBodies: Record<string, (things: SampleThings) => Creation> = {
+export const creationBodies: Record<string, (samples: Samples) => Creation> = {
   register: () => {
     const founder = newUser(`Company ${randomUUID()}`);
     return { ...founder, ignored: { ...founder.ignored, role: 'team_member' } };

@@ -16,8 +16,8 @@ import { insertAccount } from '#functions/people/addresses/address-store.ts';
 import { findUser, type StoredUser } from '#functions/people/user-store.ts';
 import { handler as changeLogo } from '#functions/photos/change-logo.ts';
 import { handler as changePhoto } from '#functions/photos/change-photo.ts';
-import type { SampleThings } from '#functions/testing/access/sample-things.ts';
 import { makeSampleWork } from '#functions/testing/access/sample-work.ts';
+import type { Samples } from '#functions/testing/access/samples.ts';
 import { makeCompany, type Person, signedIn } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { sendPhoto } from '#functions/testing/send-photo.ts';
@@ -35,7 +35,7 @@ import type { Role } from '#shared/people/role.ts';
 export let source: TenantData;
 /** Contains an export of the company. */
 export let folder: string;
-export let things: SampleThings;
+export let samples: Samples;
 export let callers: Person[];
 
 const folders: string[] = [];
@@ -88,7 +88,7 @@ const makeSource = async () => {
     const body = { selectedTeamMemberIds: [] };
     expect((await invoke(changePreferences, { as, body })).status).toBe(200);
   }
-  things = { companyId, person, colleague: member!, team, ...work };
+  samples = { companyId, person, colleague: member!, team, ...work };
   callers = [person, member!, observer!];
 };
 
@@ -104,7 +104,7 @@ beforeAll(async () => {
   await makeSource();
   await signUp({ companyId: `Another ${randomUUID()}` });
   folder = newFolder();
-  const { companyId } = things;
+  const { companyId } = samples;
   await exportData(source, { tenant: 'example', folder, companyId });
 });
 
@@ -161,6 +161,6 @@ export const audit = async (target: TenantData) => {
 /** Another export of the company. */
 export const exportAgain = async () => {
   const copy = newFolder();
-  await exportData(source, { tenant: 'example', folder: copy, companyId: things.companyId });
+  await exportData(source, { tenant: 'example', folder: copy, companyId: samples.companyId });
   return copy;
 };

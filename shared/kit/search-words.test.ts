@@ -15,15 +15,15 @@ test.each([
   expect(hasWords(searchWords(search), text)).toBe(expected);
 });
 
-test('many searches read the text of a thing once', () => {
-  const things = [{ title: 'Ship the crates' }, { title: 'Büro, Kran' }, { title: 'Crane ship' }];
+test('many searches read the text of a item once', () => {
+  const items = [{ title: 'Ship the crates' }, { title: 'Büro, Kran' }, { title: 'Crane ship' }];
   const read: string[] = [];
   const search = wordSearch(({ title }: { title: string }) => {
     read.push(title);
     return title;
   });
-  expect(things.filter(search('ship cra'))).toEqual([things[0], things[2]]);
-  expect(things.filter(search('BURO'))).toEqual([things[1]]);
-  expect(things.filter(search(' '))).toEqual(things);
+  expect(items.filter(search('ship cra'))).toEqual([items[0], items[2]]);
+  expect(items.filter(search('BURO'))).toEqual([items[1]]);
+  expect(items.filter(search(' '))).toEqual(items);
   expect(read).toEqual(['Ship the crates', 'Büro, Kran', 'Crane ship']);
 });

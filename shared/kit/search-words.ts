@@ -11,21 +11,21 @@ export function hasWords(words: readonly string[], text: string): boolean {
 }
 
 /**
- * Finds things that contain every word of a search, regardless of case and diacritics. The text of
- * a thing is folded once, so that a thousand things can be searched on each key.
+ * Finds items that contain every word of a search, regardless of case and diacritics. The text of
+ * an item is folded once, so that a thousand items can be searched on each key.
  */
-export function wordSearch<Thing extends object>(textOf: (thing: Thing) => string) {
-  const texts = new WeakMap<Thing, string>();
-  function foldedText(thing: Thing): string {
-    let text = texts.get(thing);
+export function wordSearch<Item extends object>(textOf: (item: Item) => string) {
+  const texts = new WeakMap<Item, string>();
+  function foldedText(item: Item): string {
+    let text = texts.get(item);
     if (text === undefined) {
-      text = foldText(textOf(thing));
-      texts.set(thing, text);
+      text = foldText(textOf(item));
+      texts.set(item, text);
     }
     return text;
   }
-  return (search: string): ((thing: Thing) => boolean) => {
+  return (search: string): ((item: Item) => boolean) => {
     const words = searchWords(search);
-    return (thing) => words.every((word) => foldedText(thing).includes(word));
+    return (item) => words.every((word) => foldedText(item).includes(word));
   };
 }

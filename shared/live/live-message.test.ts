@@ -35,7 +35,7 @@ describe('what a page shows', () => {
     expect(livePing.safeParse({ shows: [scope] }).success).toBe(false);
   });
 
-  test('is twenty things at most', () => {
+  test('is twenty items at most', () => {
     expect(livePing.safeParse({ shows: Array(20).fill('time') }).success).toBe(true);
     expect(livePing.safeParse({ shows: Array(21).fill('time') }).success).toBe(false);
   });

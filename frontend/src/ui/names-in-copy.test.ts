@@ -7,8 +7,8 @@ const name = 'דנה';
 /** Parameters that the product fills, never people. */
 const own = new Set(
   [
-    'date day month year time span duration since start length theme type thing things label format',
-    'noun excess limit most written total field fields period level speed zone timeZone priority schedule cell role file due',
+    'date day month year time span duration since start length theme type noun nouns label format',
+    'excess limit most written total field fields period level speed zone timeZone priority schedule cell role file due',
     'one what reason scope isArchive status count counts people days hours minutes found entries completed all more users',
     'place number overdue percent celsius browsers milestones issues scorecards teams shown moved archived',
   ]

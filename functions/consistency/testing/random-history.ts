@@ -12,8 +12,8 @@ import {
 import { insertAccount } from '#functions/people/addresses/address-store.ts';
 import { findUser, insertUser, newUser, type StoredUser } from '#functions/people/user-store.ts';
 import { callRoute, everyRoute, sampleOf } from '#functions/testing/access/every-route.ts';
-import type { SampleThings } from '#functions/testing/access/sample-things.ts';
 import { makeSampleWork } from '#functions/testing/access/sample-work.ts';
+import type { Samples } from '#functions/testing/access/samples.ts';
 import { makeCompany, type Person, signedIn } from '#functions/testing/company.ts';
 import { expireItem } from '#functions/testing/expire-item.ts';
 import type { Invocation } from '#functions/testing/invoke.ts';
@@ -194,9 +194,9 @@ class RandomHistory {
     return current && !current.isSuspended ? signedIn(current as StoredUser) : undefined;
   }
 
-  #things(caller: Person): SampleThings {
+  #samples(caller: Person): Samples {
     const teams = this.#ofType('team');
-    const team = (this.#pick(teams) ?? { id: randomUUID() }) as SampleThings['team'];
+    const team = (this.#pick(teams) ?? { id: randomUUID() }) as Samples['team'];
     const others = this.#ofType('user').filter(({ id }) => id !== this.#people[0]!.id);
     const colleague = (this.#pick(others) ?? { id: randomUUID() }) as unknown as Person;
     const todoId = this.#pick(this.#todoIds()) ?? randomUUID();
@@ -249,16 +249,16 @@ class RandomHistory {
   }
 
   #invocationOf(route: Route, caller: Person): Pick<Invocation, 'params' | 'query' | 'body'> {
-    const things = this.#things(caller);
-    const sample = sampleOf(route, things);
-    const more = this.#bodies(things)[route.name]?.();
+    const samples = this.#samples(caller);
+    const sample = sampleOf(route, samples);
+    const more = this.#bodies(samples)[route.name]?.();
     return more ? { ...sample, ...more } : sample;
   }
 
   /** Other bodies than those of the sample requests, one field at a time for changes. */
-  #bodies(things: SampleThings): Record<string, () => Pick<Invocation, 'body' | 'query'>> {
-    const { team, colleague, goalId } = things;
-    const assigneeId = this.#pick([null, colleague.id, things.person.id]);
+  #bodies(samples: Samples): Record<string, () => Pick<Invocation, 'body' | 'query'>> {
+    const { team, colleague, goalId } = samples;
+    const assigneeId = this.#pick([null, colleague.id, samples.person.id]);
     const dueDate = new Date(Date.now() + this.#below(9) * dayMs).toISOString();
     const title = `Title ${this.#below(1000)}`;
     const one = (...bodies: object[]) => ({ body: this.#pick(bodies) });
@@ -271,7 +271,7 @@ class RandomHistory {
       { goalId: null },
       { dueDate, recurrenceType: 'daily' },
       { recurrenceType: 'none' },
-      { teamId: team.id, assigneeId: things.person.id },
+      { teamId: team.id, assigneeId: samples.person.id },
       { archived: false },
     ];
     const startTime = new Date(Date.now() - this.#below(90) * dayMs).toISOString();
@@ -308,7 +308,7 @@ class RandomHistory {
           ...['open', 'in_progress', 'resolved', 'closed'].map((status) => ({ status })),
         ),
       'create-time-entry': () =>
-        one({ todoId: things.todoId, startTime, duration: 60 * (1 + this.#below(200)) }),
+        one({ todoId: samples.todoId, startTime, duration: 60 * (1 + this.#below(200)) }),
       'change-time-entry': () => one({ duration: 60 * (1 + this.#below(200)) }, { startTime }),
       'change-team': () =>
         one({ isPrivate: true }, { isPrivate: false }, { name: title }, { leaderId: colleague.id }),

@@ -11,8 +11,8 @@ export const setUp = async (isPrivate = false) => {
   const team = await company.team(mara, { members: [idris], isPrivate });
   const other = await company.team(mara, { name: 'Other' });
   const make = async (handler: Parameters<typeof invoke>[0], body: Record<string, unknown>) => {
-    const things = { title: 'A', teamId: team.id, assigneeId: mara.id, ...body };
-    const response = await invoke(handler, { as: mara, body: things });
+    const fields = { title: 'A', teamId: team.id, assigneeId: mara.id, ...body };
+    const response = await invoke(handler, { as: mara, body: fields });
     expect(response.status).toBe(201);
     return response.body;
   };

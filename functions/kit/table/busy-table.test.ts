@@ -23,7 +23,7 @@ afterEach(() => {
 const newKey = () => ({ PK: randomUUID(), SK: 'THING' });
 
 const writeTwo = (key: ReturnType<typeof newKey>) =>
-  write(put({ ...key, type: 'thing' }), put({ ...newKey(), type: 'thing' }));
+  write(put({ ...key, type: 'item' }), put({ ...newKey(), type: 'item' }));
 
 /** A fault that does not end, and counts attempts. */
 const lasting = (fault: FixedResponse) => ({ ...fault, times: 1000 });
@@ -42,7 +42,7 @@ describe('a write to a busy table', () => {
   test('retries a single write that meets a transaction', async () => {
     const key = newKey();
     const conflict = conflicting(3, key.PK);
-    await table.with({ PutItem: conflict }, () => write(put({ ...key, type: 'thing' })));
+    await table.with({ PutItem: conflict }, () => write(put({ ...key, type: 'item' })));
     expect(conflict.times).toBe(0);
     expect(await readItem(key, { consistent: true })).toBeDefined();
   });
@@ -55,13 +55,13 @@ describe('a write to a busy table', () => {
     await table.with({ TransactWriteItems, UpdateItem }, async () => {
       await expect(writeTwo(key)).rejects.toMatchObject({ status: 409, code: 'in_conflict' });
       await expect(
-        write(update({ key, set: { type: 'thing' }, exists: true, error: RejectedError })),
+        write(update({ key, set: { type: 'item' }, exists: true, error: RejectedError })),
       ).rejects.toMatchObject({ code: 'in_conflict' });
     });
     expect(attemptsOf(TransactWriteItems)).toBe(8);
     expect(attemptsOf(UpdateItem)).toBe(8);
     await writeTwo(key);
-    await expect(write(insert({ ...key, type: 'thing' }))).rejects.toMatchObject({
+    await expect(write(insert({ ...key, type: 'item' }))).rejects.toMatchObject({
       code: 'changed_meanwhile',
     });
   });
@@ -69,7 +69,7 @@ describe('a write to a busy table', () => {
   test('sends a throttled request four times, as the SDK does', async () => {
     const key = newKey();
     const PutItem = lasting(throttled(1, key.PK));
-    const writing = table.with({ PutItem }, () => write(put({ ...key, type: 'thing' })));
+    const writing = table.with({ PutItem }, () => write(put({ ...key, type: 'item' })));
     await expect(writing).rejects.toMatchObject({ code: 'in_conflict' });
     expect(attemptsOf(PutItem)).toBe(4);
   });
@@ -146,10 +146,10 @@ describe('a batch', () => {
 
   test('sends unprocessed keys again, eight times at most', async () => {
     const key = newKey();
-    await write(put({ ...key, type: 'thing' }));
+    await write(put({ ...key, type: 'item' }));
     const read = () => readItems([key]);
     const found = await table.with({ BatchGetItem: nothingRead(key, 2) }, read);
-    expect(found).toEqual([{ ...key, type: 'thing' }]);
+    expect(found).toEqual([{ ...key, type: 'item' }]);
     const BatchGetItem = lasting(nothingRead(key, 1));
     await expect(table.with({ BatchGetItem }, read)).rejects.toMatchObject({ code: 'in_conflict' });
     expect(attemptsOf(BatchGetItem)).toBe(8);

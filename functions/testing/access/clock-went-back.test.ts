@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { holdClock } from '#functions/testing/hold-clock.ts';
 import { itemsMentioning } from '#functions/testing/table-contents.ts';
-import { callRoute, changingRoutes, makeThings, sampleOf } from './every-route.ts';
+import { callRoute, changingRoutes, makeSamples, sampleOf } from './every-route.ts';
 
 /** S3 accepts clocks that differ by less than a quarter of an hour. */
 const minutesMs = 10 * 60_000;
@@ -22,9 +22,9 @@ describe('after the clock went back by ten minutes', () => {
     const now = Date.now();
     holdClock();
     jest.setSystemTime(now + minutesMs);
-    const things = await makeThings(false);
-    const as = things.person;
-    const request = { as, ...sampleOf(route, things) };
+    const samples = await makeSamples(false);
+    const as = samples.person;
+    const request = { as, ...sampleOf(route, samples) };
     // Creates the item.
     if (route.method === 'PUT') await callRoute(route, request);
     jest.setSystemTime(now);

@@ -9,8 +9,8 @@ import { describeApi } from '#infra/openapi/describe-api.ts';
 import type { Route } from '#shared/kit/route.ts';
 import { routes } from '#shared/routes.ts';
 import { routeSamples } from './route-samples.ts';
-import type { SampleThings } from './sample-things.ts';
 import { makeSampleWork } from './sample-work.ts';
+import type { Samples } from './samples.ts';
 
 /** Helpers for tests of every route. New routes are included automatically. */
 
@@ -40,9 +40,7 @@ export const insertTestCompany = async ({ id }: { id: string }) => {
 };
 
 /** A company with a team and items for sample requests, and a user outside of the team. */
-export const makeThings = async (
-  isPrivate: boolean,
-): Promise<SampleThings & { outsider: Person }> => {
+export const makeSamples = async (isPrivate: boolean): Promise<Samples & { outsider: Person }> => {
   const company = makeCompany();
   await insertTestCompany(company);
   const person = await company.person();
@@ -67,10 +65,10 @@ export const changingRoutes = () =>
     (route) => ['PATCH', 'PUT'].includes(route.method) && 'updatedAt' in responseFieldsOf(route),
   );
 
-export const sampleOf = (route: Route, things: SampleThings) => {
+export const sampleOf = (route: Route, samples: Samples) => {
   const sample = routeSamples[route.name];
   if (!sample) throw new Error(`Add a sample request for the route ${route.name}.`);
-  return sample(things);
+  return sample(samples);
 };
 
 /** Fields of a body or query schema. */

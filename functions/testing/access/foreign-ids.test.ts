@@ -4,17 +4,17 @@ import type * as z from 'zod/mini';
 import { makeCompany } from '#functions/testing/company.ts';
 import type { Invocation } from '#functions/testing/invoke.ts';
 import { parameterNames, type Route } from '#shared/kit/route.ts';
-import { callRoute, everyRoute, faultOf, fieldsOf, makeThings, sampleOf } from './every-route.ts';
-import type { SampleThings } from './sample-things.ts';
+import { callRoute, everyRoute, faultOf, fieldsOf, makeSamples, sampleOf } from './every-route.ts';
 import { makeSampleWork } from './sample-work.ts';
+import type { Samples } from './samples.ts';
 import { hiddenIds, withoutIds } from './unknown-ids.ts';
 
 /** Makes valid requests about their own items, except for one id. */
-let own: SampleThings;
+let own: Samples;
 /** Ids of a private team in their company and of another company. */
 let foreign: Record<string, string>;
 beforeAll(async () => {
-  const [closed, elsewhere] = await Promise.all([makeThings(true), makeThings(false)]);
+  const [closed, elsewhere] = await Promise.all([makeSamples(true), makeSamples(false)]);
   const company = makeCompany(closed.companyId);
   const person = await company.person({ role: 'company_admin' });
   const colleague = await company.person();
@@ -68,10 +68,10 @@ const placesOf = (route: Route): Place[] => [
 const candidatesFor = (name: string) => {
   const kind = name.replace(/s?(\[\])?$/, '').toLowerCase();
   const among = Object.entries(foreign).filter(([, id]) => isId.test(id));
-  const alike = among.filter(([thing]) => thing.toLowerCase().endsWith(kind));
+  const alike = among.filter(([item]) => item.toLowerCase().endsWith(kind));
   return alike.length > 0
     ? alike
-    : among.filter(([thing]) => / (person|colleague|team)Id$/.test(thing));
+    : among.filter(([item]) => / (person|colleague|team)Id$/.test(item));
 };
 
 const cases = everyRoute(({ access }) => access !== 'anyone').flatMap(([name, route]) =>
@@ -86,12 +86,12 @@ describe('an id of a hidden item', () => {
         callRoute(route, { ...place.put(sampleOf(route, own), id), as: own.person });
       const absent = await send(randomUUID());
       const faults: Record<string, string> = {};
-      for (const [thing, id] of candidatesFor(place.name)) {
+      for (const [item, id] of candidatesFor(place.name)) {
         const response = await send(id);
         const fault =
           faultOf(route, response) ??
           (withoutIds(response) === withoutIds(absent) ? undefined : withoutIds(response));
-        if (fault !== undefined) faults[thing] = `${fault}, of nothing ${withoutIds(absent)}`;
+        if (fault !== undefined) faults[item] = `${fault}, of nothing ${withoutIds(absent)}`;
       }
       expect(faults).toEqual({});
     },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { routes } from '#shared/routes.ts';
-import { callRoute, everyRoute, makeThings, sampleOf } from './every-route.ts';
+import { callRoute, everyRoute, makeSamples, sampleOf } from './every-route.ts';
 
-type Things = Awaited<ReturnType<typeof makeThings>>;
+type AllSamples = Awaited<ReturnType<typeof makeSamples>>;
 
 const routeNamed = (name: string) => routes.find((route) => route.name === name)!;
 
@@ -11,7 +11,7 @@ const routeNamed = (name: string) => routes.find((route) => route.name === name)
 const creations: [
   create: string,
   remove: string,
-  paramsOf: (id: string, things: Things) => Record<string, string>,
+  paramsOf: (id: string, samples: AllSamples) => Record<string, string>,
 ][] = [
   ['create-todo', 'delete-todo', (todoId) => ({ todoId })],
   ['create-goal', 'delete-goal', (goalId) => ({ goalId })],
@@ -42,7 +42,7 @@ const creations: [
 ];
 
 /** Other bodies; by default the first text is changed. */
-const otherBodies: Record<string, (things: Things) => object> = {
+const otherBodies: Record<string, (samples: AllSamples) => object> = {
   'create-assignments': ({ lineItemId }) => ({ lineItemIds: [lineItemId] }),
   'create-time-entry': ({ todoId }) => ({
     todoId,
@@ -51,24 +51,24 @@ const otherBodies: Record<string, (things: Things) => object> = {
   }),
   'start-timesheet-export': () => ({ format: 'xlsx', timeZone: 'Europe/Berlin' }),
 };
-const otherBody = (name: string, body: object, things: Things) => {
+const otherBody = (name: string, body: object, samples: AllSamples) => {
   const [field, value] =
     Object.entries(body).find(([key]) => /name|title|content|city|desc/.test(key)) ?? [];
-  return otherBodies[name]?.(things) ?? { ...body, ...(field && { [field]: `${value} too` }) };
+  return otherBodies[name]?.(samples) ?? { ...body, ...(field && { [field]: `${value} too` }) };
 };
 
 const idOf = (body: { id: string } | { id: string }[]) =>
   Array.isArray(body) ? body[0]!.id : body.id;
 
 describe('a key', () => {
-  let things: Things;
+  let samples: AllSamples;
   beforeEach(async () => {
-    things = await makeThings(false);
+    samples = await makeSamples(false);
   });
   const prepare = (name: string) => {
     const route = routeNamed(name);
     const headers = { 'idempotency-key': randomUUID() };
-    const sample = { ...sampleOf(route, things), as: things.person, headers };
+    const sample = { ...sampleOf(route, samples), as: samples.person, headers };
     return { send: (body: unknown = sample.body) => callRoute(route, { ...sample, body }), sample };
   };
 
@@ -79,7 +79,7 @@ describe('a key', () => {
     expect(first.status).toBe(201);
     const again = await send();
     expect([again.status, idOf(again.body)]).toEqual([201, idOf(first.body)]);
-    const other = otherBody(name, sample.body as object, things);
+    const other = otherBody(name, sample.body as object, samples);
     expect(other).not.toEqual(sample.body);
     expect(await send(other)).toMatchObject({
       status: 422,
@@ -90,8 +90,8 @@ describe('a key', () => {
   test.each(creations)('of %s returns 409 after %s', async (create, remove, paramsOf) => {
     const { send } = prepare(create);
     const { body } = await send();
-    const params = paramsOf(idOf(body), things);
-    const as = remove === 'delete-team' ? things.outsider : things.person;
+    const params = paramsOf(idOf(body), samples);
+    const as = remove === 'delete-team' ? samples.outsider : samples.person;
     const removed = await callRoute(routeNamed(remove), { as, params });
     expect(removed.status).toBeLessThan(300);
     for (let attempt = 0; attempt < 2; attempt += 1)
@@ -101,17 +101,17 @@ describe('a key', () => {
 });
 
 describe('a key of more than 200 characters', () => {
-  let things: Things;
+  let samples: AllSamples;
   beforeAll(async () => {
-    things = await makeThings(false);
+    samples = await makeSamples(false);
   });
 
   test.each(everyRoute(({ method }) => method === 'POST'))(
     'is rejected by %s',
     async (_, route) => {
       const headers = { 'idempotency-key': 'x'.repeat(201) };
-      const as = route.access === 'company_admin' ? things.outsider : things.person;
-      expect(await callRoute(route, { ...sampleOf(route, things), as, headers })).toMatchObject({
+      const as = route.access === 'company_admin' ? samples.outsider : samples.person;
+      expect(await callRoute(route, { ...sampleOf(route, samples), as, headers })).toMatchObject({
         status: 400,
         body: { code: 'idempotency_key_too_long' },
       });

@@ -7,12 +7,12 @@ import { type Invocation, invoke } from '#functions/testing/invoke.ts';
 import type { Route } from '#shared/kit/route.ts';
 import { callRoute, everyRoute, faultOf, fieldsOf, sampleOf } from './every-route.ts';
 import { oddBodies, oddContentTypes, oddTexts, oddValues } from './odd-input.ts';
-import type { SampleThings } from './sample-things.ts';
 import { makeSampleWork } from './sample-work.ts';
+import type { Samples } from './samples.ts';
 import { withUnknownIds } from './unknown-ids.ts';
 
 /** A company admin, so that invalid input gets as far as possible. */
-let own: SampleThings;
+let own: Samples;
 beforeAll(async () => {
   const company = makeCompany();
   const person = await company.person({ role: 'company_admin' });
@@ -25,20 +25,20 @@ beforeAll(async () => {
 /** Signing in ends the caller's session, which other tests need. */
 const asFor = ({ access }: Route) => (access === 'anyone' ? undefined : own.person);
 
-const send = (route: Route, things: SampleThings, odd: Partial<Invocation>) =>
-  callRoute(route, { ...sampleOf(route, things), as: asFor(route), ...odd });
+const send = (route: Route, samples: Samples, odd: Partial<Invocation>) =>
+  callRoute(route, { ...sampleOf(route, samples), as: asFor(route), ...odd });
 
 /** What is wrong with the responses to odd input: `{ '[null]': '500 …' }`. */
 const faultsOf = async (
   route: Route,
-  things: SampleThings,
+  samples: Samples,
   odd: readonly string[],
   request: (odd: string) => Partial<Invocation>,
   rightStatuses?: number[],
 ) => {
   const faults: Record<string, string> = {};
   for (const each of odd) {
-    const response = await send(route, things, request(each));
+    const response = await send(route, samples, request(each));
     const isRight = rightStatuses?.includes(response.status) ?? true;
     const fault = faultOf(route, response) ?? (isRight ? undefined : `${response.status}`);
     if (fault !== undefined) faults[each.slice(0, 40)] = fault;
@@ -101,9 +101,9 @@ describe('an odd query', () => {
 
   test.each(everyRoute())('returns no 500 in %s', async (_, route) => {
     // A removed item would be missing for the next request.
-    const things = route.method === 'GET' ? own : withUnknownIds(own, 'strangers');
+    const samples = route.method === 'GET' ? own : withUnknownIds(own, 'strangers');
     for (const query of [unknown, JSON.parse('{"__proto__":"x"}')])
-      expect(faultOf(route, await send(route, things, { query }))).toBeUndefined();
+      expect(faultOf(route, await send(route, samples, { query }))).toBeUndefined();
   });
 
   const changing = everyRoute(({ method, query }) => method !== 'GET' && query !== undefined);

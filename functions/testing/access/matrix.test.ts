@@ -15,8 +15,8 @@ import { type Role, role } from '#shared/people/role.ts';
 import { routes } from '#shared/routes.ts';
 import { callRoute, faultOf, insertTestCompany, sampleOf } from './every-route.ts';
 import { removingLast } from './removing-last.ts';
-import type { SampleThings } from './sample-things.ts';
-import { makeJoinRequest, makeOwnThings, makeSampleWork } from './sample-work.ts';
+import { makeJoinRequest, makeOwnSamples, makeSampleWork } from './sample-work.ts';
+import type { Samples } from './samples.ts';
 import { statedAccess } from './stated-access.ts';
 import { hiddenIds } from './unknown-ids.ts';
 
@@ -69,7 +69,7 @@ const makeFixture = async (caller: Caller) => {
     isPrivate: caller.isPrivate,
     members: [author, member],
   });
-  const things: SampleThings = {
+  const samples: Samples = {
     companyId: company.id,
     person: author,
     colleague: await company.person(),
@@ -79,33 +79,33 @@ const makeFixture = async (caller: Caller) => {
   const people = { leader, author, member, 'former member': member, outsider };
   const as: Person = people[caller.relation];
   if (caller.relation === 'former member') await write(dropMembership(team, team.id, member.id));
-  const own = as === author ? {} : await makeOwnThings(as);
+  const own = as === author ? {} : await makeOwnSamples(as);
   await write(update({ key: userKey(as, as.id), set: { role: caller.role }, exists: true }));
   return {
     as,
-    things: { ...things, ...own },
-    hidden: Object.values(hiddenIds(things, 'colleagues')),
+    samples: { ...samples, ...own },
+    hidden: Object.values(hiddenIds(samples, 'colleagues')),
   };
 };
 
 type Fixture = Awaited<ReturnType<typeof makeFixture>>;
 
 /** Whom the samples are about where it matters. */
-const requestOf = async (route: Route, { as, things }: Fixture) => {
-  const { team, colleague } = things;
+const requestOf = async (route: Route, { as, samples }: Fixture) => {
+  const { team, colleague } = samples;
   switch (route.name) {
     case 'join-existing-user':
-      return { ...sampleOf(route, { ...things, person: as }), as };
+      return { ...sampleOf(route, { ...samples, person: as }), as };
     case 'approve-join-request':
-      return { ...sampleOf(route, { ...things, requestId: await makeJoinRequest(team) }), as };
+      return { ...sampleOf(route, { ...samples, requestId: await makeJoinRequest(team) }), as };
     case 'remove-member': {
       const membership = newMembership(team, colleague, randomUUID());
       await write(dropMembership(team, team.id, colleague.id));
       await write(insertMembership(membership));
-      return { ...sampleOf(route, things), as };
+      return { ...sampleOf(route, samples), as };
     }
     default:
-      return { ...sampleOf(route, things), as };
+      return { ...sampleOf(route, samples), as };
   }
 };
 
@@ -144,7 +144,7 @@ const outcomeOf = ({ status, body }: { status: number; body?: { code?: string } 
   return status === 404 && !absentOwn.includes(body?.code ?? '') ? 'hidden' : 'yes';
 };
 
-/** The caller has no such thing, which is not about access. */
+/** The caller has no such item, which is not about access. */
 const absentOwn = ['timer_not_running'];
 
 let weatherStub: Awaited<ReturnType<typeof startWeatherStub>>;

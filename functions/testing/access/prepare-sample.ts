@@ -20,7 +20,7 @@ import { newAddress, signUp, signUpVerified } from '#functions/testing/sign-up.t
 import { totpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import type { Route } from '#shared/kit/route.ts';
 import { routeSamples } from './route-samples.ts';
-import type { SampleThings } from './sample-things.ts';
+import type { Samples } from './samples.ts';
 
 /** A new user with an authenticator app. */
 const withApp = async (isOn: boolean) => {
@@ -40,7 +40,7 @@ const twoColleagues = async () => {
   return { as, params: { userId } };
 };
 
-const prepared: Record<string, (things: SampleThings) => Promise<Invocation>> = {
+const prepared: Record<string, (samples: Samples) => Promise<Invocation>> = {
   'read-invitation': async ({ person }) => {
     const { token } = await newTestInvitation(person);
     return { body: { token } };
@@ -104,8 +104,8 @@ const prepared: Record<string, (things: SampleThings) => Promise<Invocation>> = 
 };
 
 /** A request that succeeds, if the valid sample alone does not. */
-export const prepareSample = async (route: Route, things: SampleThings): Promise<Invocation> =>
-  prepared[route.name]?.(things) ?? {
-    ...routeSamples[route.name]!(things),
-    as: route.access === 'anyone' ? undefined : things.person,
+export const prepareSample = async (route: Route, samples: Samples): Promise<Invocation> =>
+  prepared[route.name]?.(samples) ?? {
+    ...routeSamples[route.name]!(samples),
+    as: route.access === 'anyone' ? undefined : samples.person,
   };

@@ -5,10 +5,10 @@ import { invoke } from '#functions/testing/invoke.ts';
 import { sendPhoto } from '#functions/testing/send-photo.ts';
 import { itemsMentioning } from '#functions/testing/table-contents.ts';
 import type { Route } from '#shared/kit/route.ts';
-import { callRoute, everyRoute, makeThings } from './every-route.ts';
+import { callRoute, everyRoute, makeSamples } from './every-route.ts';
 import { prepareSample } from './prepare-sample.ts';
 
-type Things = Awaited<ReturnType<typeof makeThings>>;
+type AllSamples = Awaited<ReturnType<typeof makeSamples>>;
 
 /** What the second request may write, by route. */
 const written: Record<string, (item: Item) => boolean> = {
@@ -22,10 +22,10 @@ const written: Record<string, (item: Item) => boolean> = {
 const contentsBut = async (mayDiffer: (item: Item) => boolean = () => false) =>
   (await itemsMentioning('')).filter((item) => !mayDiffer(item));
 
-const sendTwice = async (route: Route, things: Things) => {
-  const sample = await prepareSample(route, things);
-  const isByAdmin = route.access === 'company_admin' && sample.as === things.person;
-  const as = isByAdmin ? things.outsider : sample.as;
+const sendTwice = async (route: Route, samples: AllSamples) => {
+  const sample = await prepareSample(route, samples);
+  const isByAdmin = route.access === 'company_admin' && sample.as === samples.person;
+  const as = isByAdmin ? samples.outsider : sample.as;
   const send = () => callRoute(route, { ...sample, as });
   const first = await send();
   expect(first.status).toBeLessThan(300);
@@ -37,10 +37,10 @@ const sendTwice = async (route: Route, things: Things) => {
 
 // The answer to the first one may have been lost.
 describe('a request that is sent again changes nothing more', () => {
-  let things: Things;
+  let samples: AllSamples;
   beforeAll(async () => {
-    things = await makeThings(false);
-    things.logoURL = await sendPhoto(things.outsider);
+    samples = await makeSamples(false);
+    samples.logoURL = await sendPhoto(samples.outsider);
   });
 
   // The former password does not change it again.
@@ -48,14 +48,14 @@ describe('a request that is sent again changes nothing more', () => {
     ({ method, name }) => ['PATCH', 'PUT'].includes(method) && name !== 'change-password',
   );
   test.each(changes)('and is answered the same: %s', async (_, route) => {
-    const { first, second } = await sendTwice(route, things);
+    const { first, second } = await sendTwice(route, samples);
     expect(second.status).toBe(first.status);
     if (!written[route.name]) expect(second.body).toEqual(first.body);
   });
 
   // A browser takes 404 as deleted.
   test.each(everyRoute(({ method }) => method === 'DELETE'))('%s', async (_, route) => {
-    const own = await makeThings(false);
+    const own = await makeSamples(false);
     const { id: teamId } = own.team;
     const joining = { params: { teamId }, body: { userId: own.colleague.id } };
     await invoke(addMember, { as: own.person, ...joining });

@@ -11,10 +11,10 @@ import { type Invocation, invoke } from '#functions/testing/invoke.ts';
 import { amount } from '#infra/testing/run-length.ts';
 import type { Route } from '#shared/kit/route.ts';
 import { type Role, role } from '#shared/people/role.ts';
-import { callRoute, everyRoute, faultOf, makeThings, sampleOf } from './every-route.ts';
+import { callRoute, everyRoute, faultOf, makeSamples, sampleOf } from './every-route.ts';
 import { hiddenIds, withoutIds, withUnknownIds } from './unknown-ids.ts';
 
-type Things = Awaited<ReturnType<typeof makeThings>>;
+type AllSamples = Awaited<ReturnType<typeof makeSamples>>;
 type CompanyFixture = Record<string, { cookie: string }>;
 
 const roles: readonly Role[] = role.options;
@@ -28,7 +28,7 @@ const everyOutsider = async (among: readonly Role[], companyId?: string) => {
   return Object.fromEntries(made.map((person) => [`a ${person.role}`, person]));
 };
 
-const whoLeft = async ({ companyId, person, team }: Things): Promise<Person> => {
+const whoLeft = async ({ companyId, person, team }: AllSamples): Promise<Person> => {
   const somebody = await makeCompany(companyId).person();
   const params = { teamId: team.id };
   await invoke(addMember, { as: person, params, body: { userId: somebody.id } });
@@ -36,27 +36,27 @@ const whoLeft = async ({ companyId, person, team }: Things): Promise<Person> => 
   return somebody;
 };
 
-const whoWasDeleted = async ({ companyId, person, outsider }: Things): Promise<Person> => {
+const whoWasDeleted = async ({ companyId, person, outsider }: AllSamples): Promise<Person> => {
   const somebody = await makeCompany(companyId).person({ role: 'company_admin' });
   const params = { userId: somebody.id };
   await invoke(deleteUser, { as: outsider, params, body: { reassignTo: person.id } });
   return somebody;
 };
 
-const whoIsSuspended = async ({ companyId, outsider }: Things): Promise<Person> => {
+const whoIsSuspended = async ({ companyId, outsider }: AllSamples): Promise<Person> => {
   const somebody = await makeCompany(companyId).person({ role: 'company_admin' });
   const params = { userId: somebody.id };
   await invoke(changeSuspension, { as: outsider, params, body: { isSuspended: true } });
   return somebody;
 };
 
-const whoSignedOut = async ({ companyId }: Things): Promise<Person> => {
+const whoSignedOut = async ({ companyId }: AllSamples): Promise<Person> => {
   const somebody = await makeCompany(companyId).person({ role: 'company_admin' });
   await invoke(logout, { as: somebody });
   return somebody;
 };
 
-const whoseSessionIsOver = async ({ companyId }: Things): Promise<Person> => {
+const whoseSessionIsOver = async ({ companyId }: AllSamples): Promise<Person> => {
   const somebody = await makeCompany(companyId).person({ role: 'company_admin' });
   const key = {
     PK: `C#${companyId}#U#${somebody.id}`,
@@ -67,23 +67,23 @@ const whoseSessionIsOver = async ({ companyId }: Things): Promise<Person> => {
 };
 
 /** The same check of the session rejects them in every route, so the short run leaves them out. */
-const othersWithoutSession = async (things: Things) => ({
-  'who signed out': await whoSignedOut(things),
-  'whose session is over': await whoseSessionIsOver(things),
+const othersWithoutSession = async (samples: AllSamples) => ({
+  'who signed out': await whoSignedOut(samples),
+  'whose session is over': await whoseSessionIsOver(samples),
   'with a session of their own making': {
-    cookie: `__Host-session=${newSessionToken(things.companyId, things.person.id)}`,
+    cookie: `__Host-session=${newSessionToken(samples.companyId, samples.person.id)}`,
   },
   'with no session in the cookie': { cookie: '__Host-session=' },
   'with nonsense in the cookie': { cookie: `__Host-session=${'%\u0000é'.repeat(2000)}` },
 });
 
-let open: Things;
-let closed: Things;
+let open: AllSamples;
+let closed: AllSamples;
 let colleagues: CompanyFixture;
 let strangers: CompanyFixture;
 let withoutSession: Record<string, { cookie: string } | undefined>;
 beforeAll(async () => {
-  [open, closed] = await Promise.all([makeThings(false), makeThings(true)]);
+  [open, closed] = await Promise.all([makeSamples(false), makeSamples(true)]);
   colleagues = {
     ...(await everyOutsider(outsiders, closed.companyId)),
     'who left': await whoLeft(closed),
@@ -113,9 +113,9 @@ const faultsFor = async <Who>(
 const known = (route: Route) => route.access !== 'anyone' || route.method === 'GET';
 
 /** Also a request about the caller, for joining a team. */
-const samplesOf = (route: Route, things: Things, as: { cookie: string }) => {
-  const ofThem = sampleOf(route, things);
-  const ofOneself = 'id' in as ? sampleOf(route, { ...things, person: as as Person }) : ofThem;
+const samplesOf = (route: Route, samples: AllSamples, as: { cookie: string }) => {
+  const ofThem = sampleOf(route, samples);
+  const ofOneself = 'id' in as ? sampleOf(route, { ...samples, person: as as Person }) : ofThem;
   const isSame = JSON.stringify(ofThem.body) === JSON.stringify(ofOneself.body);
   return isSame ? [ofThem] : [ofThem, ofOneself];
 };
@@ -126,12 +126,12 @@ type Audience = Parameters<typeof withUnknownIds>[1];
 const leaksOf = async (
   route: Route,
   as: { cookie: string },
-  things: Things,
+  samples: AllSamples,
   among: Audience,
 ): Promise<string | undefined> => {
-  const ids = Object.values(hiddenIds(things, among));
-  const gone = samplesOf(route, withUnknownIds(things, among), as);
-  for (const [position, sample] of samplesOf(route, things, as).entries()) {
+  const ids = Object.values(hiddenIds(samples, among));
+  const gone = samplesOf(route, withUnknownIds(samples, among), as);
+  for (const [position, sample] of samplesOf(route, samples, as).entries()) {
     if (!ids.some((id) => JSON.stringify(sample).includes(id))) continue;
     const response = await callRoute(route, { ...sample, as });
     const absent = await callRoute(route, { ...gone[position], as });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Invocation } from '#functions/testing/invoke.ts';
-import type { SampleThings } from './sample-things.ts';
+import type { Samples } from './samples.ts';
 
 type Sample = Pick<Invocation, 'params' | 'body' | 'query'>;
 
@@ -25,7 +25,7 @@ const oneHour = {
 const newComment = { content: 'Looks good', mentionedUserIds: [] };
 
 /** A valid request for every route. A route without one fails the test. */
-export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
+export const routeSamples: Record<string, (samples: Samples) => Sample> = {
   register: () => ({ body: { ...newPerson(), companyId: `Company ${randomUUID()}` } }),
   login: ({ person }) => ({ body: { username: person.username, password: 'correct horse' } }),
   logout: () => ({}),

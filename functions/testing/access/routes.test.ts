@@ -10,17 +10,17 @@ import {
   everyRoute as every,
   expectRejection,
   fieldsOf,
-  makeThings,
+  makeSamples,
   sampleOf,
 } from './every-route.ts';
 
-let open: Awaited<ReturnType<typeof makeThings>>;
-let closed: Awaited<ReturnType<typeof makeThings>>;
+let open: Awaited<ReturnType<typeof makeSamples>>;
+let closed: Awaited<ReturnType<typeof makeSamples>>;
 let stranger: Person;
 beforeAll(async () => {
   [open, closed, stranger] = await Promise.all([
-    makeThings(false),
-    makeThings(true),
+    makeSamples(false),
+    makeSamples(true),
     makeCompany().person({ role: 'company_admin' }),
   ]);
 });
@@ -44,9 +44,9 @@ describe('an administrator of another company', () => {
 
 describe('a colleague outside of a private team, even a company admin', () => {
   test.each(every(({ reach }) => reach === 'team'))('gets 404 from %s', async (_, route) => {
-    const things =
+    const samples =
       route.name === 'join-existing-user' ? { ...closed, person: closed.outsider } : closed;
-    expectRejection(await call(route, { ...sampleOf(route, things), as: closed.outsider }), 404);
+    expectRejection(await call(route, { ...sampleOf(route, samples), as: closed.outsider }), 404);
   });
 
   test.each(every(({ method, reach }) => method === 'GET' && reach !== 'team'))(

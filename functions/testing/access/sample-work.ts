@@ -81,7 +81,7 @@ const makeOtherSession = async (person: Person): Promise<string> => {
 };
 
 /** What only the user themself may use. */
-export const makeOwnThings = async (person: Person) => {
+export const makeOwnSamples = async (person: Person) => {
   const clock = await invoke(addWorldClock, {
     as: person,
     body: { city: 'London', timezone: 'Europe/London', latitude: '51.5', longitude: '-0.12' },
@@ -121,7 +121,7 @@ export const makeSampleWork = async (person: Person, team: Team) => {
     body: { title: 'First half', description: 'As agreed. '.repeat(30), assigneeId: person.id },
   });
   return {
-    ...(await makeOwnThings(person)),
+    ...(await makeOwnSamples(person)),
     ...(await makeSampleScorecard(person, team)),
     milestoneId: milestone.body.id as string,
     archiveId: await makeArchive(person, team),

@@ -32,7 +32,7 @@ const makeTwoTeams = async () => {
   const others = { otherTeamId: otherTeam.id, otherGoalId: goal.id as string };
   return { ...work, ...others, companyId: company.id, person, colleague, team };
 };
-type Things = Awaited<ReturnType<typeof makeTwoTeams>>;
+type AllSamples = Awaited<ReturnType<typeof makeTwoTeams>>;
 
 const oddMoment = '2025-03-05T13:47:29.123Z';
 /** None is a default, and none is round. */
@@ -51,12 +51,12 @@ const values = [
   '(555) 010-2031',
 ];
 
-const valuesByField = ({ person, colleague, team, ...things }: Things) => ({
+const valuesByField = ({ person, colleague, team, ...samples }: AllSamples) => ({
   assigneeId: [colleague.id, person.id],
   ownerId: [colleague.id, person.id],
   leaderId: [colleague.id, person.id],
-  teamId: [things.otherTeamId, team.id],
-  goalId: [things.otherGoalId, things.goalId],
+  teamId: [samples.otherTeamId, team.id],
+  goalId: [samples.otherGoalId, samples.goalId],
   mentionedUserIds: [[colleague.id]],
   selectedTeamMemberIds: [[person.id], [colleague.id]],
   username: [`${randomUUID()}@day-zero.test`],
@@ -165,8 +165,13 @@ const choicesOf = (schema: z.ZodMiniType) => {
 };
 
 /** A value that the field does not have yet, if there is one. */
-const otherValue = (field: string, schema: z.ZodMiniType, things: Things, current: unknown) => {
-  const particular = (valuesByField(things) as Record<string, unknown[]>)[field];
+const otherValue = (
+  field: string,
+  schema: z.ZodMiniType,
+  samples: AllSamples,
+  current: unknown,
+) => {
+  const particular = (valuesByField(samples) as Record<string, unknown[]>)[field];
   return (particular ?? [...choicesOf(schema), ...values]).find(
     (value) => schema.safeParse(value).success && JSON.stringify(value) !== JSON.stringify(current),
   );
@@ -191,24 +196,24 @@ const writing = everyRoute(
 );
 const features = [...new Set(writing.map(([, { feature }]) => feature))];
 
-/** The things with what was created, and a goal whose progress can be changed. */
-const thingsFor = ({ name, status }: Route, things: Things, created?: Item): Things => {
+/** The samples with what was created, and a goal whose progress can be changed. */
+const samplesFor = ({ name, status }: Route, samples: AllSamples, created?: Item): AllSamples => {
   if (name === 'change-goal')
-    return { ...things, goalId: things.otherGoalId, otherGoalId: things.goalId };
-  if (status !== 201 || !created) return things;
+    return { ...samples, goalId: samples.otherGoalId, otherGoalId: samples.goalId };
+  if (status !== 201 || !created) return samples;
   const entity = name.replace(/^\w+-/, '').replace(/-(.)/g, (_, letter) => letter.toUpperCase());
   return entity === 'team'
-    ? { ...things, team: created as unknown as Things['team'] }
-    : { ...things, [`${entity}Id`]: created.id };
+    ? { ...samples, team: created as unknown as AllSamples['team'] }
+    : { ...samples, [`${entity}Id`]: created.id };
 };
 
-const send = (route: Route, things: Things, body?: object) =>
-  callRoute(route, { ...sampleOf(route, things), as: things.person, ...(body && { body }) });
+const send = (route: Route, samples: AllSamples, body?: object) =>
+  callRoute(route, { ...sampleOf(route, samples), as: samples.person, ...(body && { body }) });
 
 /** Everything that says what the fields of the entity are, by place. */
-const readEverywhere = async (id: string, readings: Route[], things: Things) => {
+const readEverywhere = async (id: string, readings: Route[], samples: AllSamples) => {
   const places: [place: string, contents: unknown][] = [['table', await itemsMentioning(id)]];
-  for (const route of readings) places.push([route.name, (await send(route, things)).body]);
+  for (const route of readings) places.push([route.name, (await send(route, samples)).body]);
   return places;
 };
 
@@ -217,20 +222,20 @@ const allReadings = everyRoute(
 ).map(([, route]) => route);
 
 describe.each(features)('what a request to %s says', (feature) => {
-  let things: Things;
+  let samples: AllSamples;
   beforeAll(async () => {
-    things = await makeTwoTeams();
+    samples = await makeTwoTeams();
   });
 
   describe.each(writing.filter(([, route]) => route.feature === feature))('%s', (_, route) => {
-    let own: Things;
+    let own: AllSamples;
     let before: Item & { id: string };
     /** The routes that return the entity. */
     let readings: Route[];
     beforeAll(async () => {
-      own = thingsFor(route, things);
+      own = samplesFor(route, samples);
       before = (await send(route, own)).body;
-      const now = thingsFor(route, own, before);
+      const now = samplesFor(route, own, before);
       const found = await Promise.all(
         allReadings.map(async (each) => valuesOf((await send(each, now)).body, before.id, 'id')),
       );
@@ -246,7 +251,7 @@ describe.each(features)('what a request to %s says', (feature) => {
       expect([status, after]).toEqual([route.status ?? 200, expect.anything()]);
 
       const given = schema.parse(body[field]);
-      const places = await readEverywhere(after.id, readings, thingsFor(route, own, after));
+      const places = await readEverywhere(after.id, readings, samplesFor(route, own, after));
       const read = places.flatMap(([place, contents]) =>
         valuesOf(contents, after.id, field).map((found) => [place, found] as const),
       );

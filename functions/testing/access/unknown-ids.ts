@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SampleThings } from './sample-things.ts';
+import type { Samples } from './samples.ts';
 
 const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 const moment = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
@@ -7,28 +7,28 @@ const moment = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 /** Ids that all colleagues know. */
 const companyWide = ['companyId', 'person', 'colleague', 'outsider', 'deletionId', 'invitationId'];
 
-const withOtherIds = <T>(thing: T): T =>
-  JSON.parse(JSON.stringify(thing).replace(uuid, () => randomUUID()));
+const withOtherIds = <T>(item: T): T =>
+  JSON.parse(JSON.stringify(item).replace(uuid, () => randomUUID()));
 
 /** The same with unknown ids of everything that is hidden. */
-export const withUnknownIds = <T extends SampleThings>(
-  things: T,
+export const withUnknownIds = <T extends Samples>(
+  samples: T,
   among: 'colleagues' | 'strangers',
 ): T =>
   Object.fromEntries(
-    Object.entries(things).map(([name, thing]) => [
+    Object.entries(samples).map(([name, item]) => [
       name,
-      among === 'colleagues' && companyWide.includes(name) ? thing : withOtherIds(thing),
+      among === 'colleagues' && companyWide.includes(name) ? item : withOtherIds(item),
     ]),
   ) as unknown as T;
 
 /** The ids that are hidden with the team or the company. */
-export const hiddenIds = (things: SampleThings, among: 'colleagues' | 'strangers') =>
+export const hiddenIds = (samples: Samples, among: 'colleagues' | 'strangers') =>
   Object.fromEntries(
-    Object.entries(things).flatMap(([name, thing]) => {
+    Object.entries(samples).flatMap(([name, item]) => {
       if (among === 'colleagues' && companyWide.includes(name)) return [];
-      const id: string = typeof thing === 'string' ? thing : thing.id;
-      return [[typeof thing === 'string' ? name : `${name}Id`, id] as const];
+      const id: string = typeof item === 'string' ? item : item.id;
+      return [[typeof item === 'string' ? name : `${name}Id`, id] as const];
     }),
   );
 

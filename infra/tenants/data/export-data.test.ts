@@ -2,7 +2,13 @@ import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { expect, test } from '@jest/globals';
-import { exportAgain, folder, newFolder, source, things } from '#infra/testing/exported-company.ts';
+import {
+  exportAgain,
+  folder,
+  newFolder,
+  samples,
+  source,
+} from '#infra/testing/exported-company.ts';
 import { exportData, findCompany } from './export-data.ts';
 import { verifyExport } from './import-data.ts';
 
@@ -12,8 +18,8 @@ test('contains the company that was asked for and nothing of another', async () 
   expect(counts.session).toBeUndefined();
   const { client, tableName } = source;
   const { Items = [] } = await client.send(new ScanCommand({ TableName: tableName }));
-  const named = Items.find(({ type, id }) => type?.S === 'company' && id?.S === things.companyId);
-  expect(await findCompany(source, String(named?.name?.S))).toBe(things.companyId);
+  const named = Items.find(({ type, id }) => type?.S === 'company' && id?.S === samples.companyId);
+  expect(await findCompany(source, String(named?.name?.S))).toBe(samples.companyId);
   await expect(findCompany(source, 'Nobody')).rejects.toThrow("the exact name 'Nobody'");
 });
 

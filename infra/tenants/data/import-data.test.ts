@@ -21,8 +21,8 @@ import {
   importInto,
   inTenant,
   newTenant,
+  samples,
   source,
-  things,
 } from '#infra/testing/exported-company.ts';
 import { importData, importState, verifyExport } from './import-data.ts';
 
@@ -50,7 +50,7 @@ const readAll = async () => {
   const responses: Record<string, unknown> = {};
   for (const [path, route] of reads)
     for (const as of sessions) {
-      const { status, body } = await callRoute(route, { as, ...sampleOf(route, things) });
+      const { status, body } = await callRoute(route, { as, ...sampleOf(route, samples) });
       responses[`${path} as ${as.role}`] = { status, body: comparable(body) };
     }
   return responses;
@@ -68,7 +68,7 @@ test('after an import all reads return the same, for every role', async () => {
 test('the functions of the stream leave imported items alone', async () => {
   const target = await newTenant();
   inTenant(target);
-  const stream = await openStream(things.companyId);
+  const stream = await openStream(samples.companyId);
   await importInto(target);
   await stream.drain(processChanges);
   stream.close();
@@ -95,8 +95,8 @@ test('people set a new password by a code, because passwords cannot be exported'
   const target = { ...(await newTenant()), identity, userPoolId: pools[0]!.id };
   await importInto(target);
   const listed = await identity.send(new ListUsersCommand({ UserPoolId: target.userPoolId }));
-  expect(listed.Users).toMatchObject([{ Username: things.person.id, UserStatus: 'CONFIRMED' }]);
-  const Username = things.person.username;
+  expect(listed.Users).toMatchObject([{ Username: samples.person.id, UserStatus: 'CONFIRMED' }]);
+  const Username = samples.person.username;
   await identity.send(new ForgotPasswordCommand({ ...site, Username }));
   const Password = 'A new secret 1!';
   await identity.send(
@@ -139,8 +139,8 @@ test('an import that is continued keeps what people changed meanwhile', async ()
   });
   await expect(interrupted).rejects.toThrow('The power failed.');
   inTenant(target);
-  const as = await signedIn(things.person);
-  const params = { todoId: things.todoId };
+  const as = await signedIn(samples.person);
+  const params = { todoId: samples.todoId };
   const changed = await invoke(changeTodo, { as, params, body: { title: 'Changed meanwhile' } });
   expect(changed.status).toBe(200);
   await importData(target, folder, manifest);

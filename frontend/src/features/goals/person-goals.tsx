@@ -24,7 +24,7 @@ export function PersonGoals({ userId }: { userId: string }) {
       pages={useListPages(personGoalsQuery(userId))}
       icon={<Target aria-hidden />}
       copy={copy}
-      things={copy.more}
+      nouns={copy.more}
       skeleton={['w-48', 'w-40', 'w-56'].map((width) => (
         <div key={width} className={row}>
           <Skeleton className={`${width} max-w-full`} />

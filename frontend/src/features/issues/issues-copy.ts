@@ -22,7 +22,7 @@ export const issuesCopy = {
     selectTeamHint: 'Choose a team from the sidebar to manage issues',
     label: 'Issues',
     search: 'Search issues',
-    things: ['issue', 'issues'] as const,
+    nouns: ['issue', 'issues'] as const,
     loading: 'Loading issues…',
     loadFailed: 'Failed to fetch issues',
     emptyTitle: 'No issues found',
@@ -58,7 +58,7 @@ export const issuesCopy = {
     created: 'Created',
   },
   shortcuts: {
-    thing: 'issue',
+    noun: 'issue',
     toggle: 'Resolve or reopen',
     level: 'Change the level',
     status: 'Change the status',
@@ -91,7 +91,7 @@ export const issuesCopy = {
   /** The issues of a goal. */
   related: {
     title: 'Related Issues',
-    things: ['issue', 'issues'] as const,
+    nouns: ['issue', 'issues'] as const,
     empty: 'No issues linked to this goal yet.',
     emptyHint: 'Add one, or link an existing issue.',
     add: 'Add an issue',

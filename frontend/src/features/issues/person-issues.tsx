@@ -29,7 +29,7 @@ export function PersonIssues({ userId, action }: PersonIssuesProps) {
       pages={useListPages(personIssuesQuery(userId))}
       icon={<CircleAlert aria-hidden />}
       copy={copy}
-      things={copy.more}
+      nouns={copy.more}
       action={action}
       skeleton={['w-56', 'w-44', 'w-64'].map((width) => (
         <div key={width} className={row}>

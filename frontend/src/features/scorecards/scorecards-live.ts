@@ -12,7 +12,7 @@ import {
 
 /** With more changed periods than this, reading the whole grid is cheaper. */
 const maximumSingleReads = 3;
-/** Minimum time between two reads of the same thing, ms. */
+/** Minimum time between two reads of the same page, ms. */
 const minimumInterval = 500;
 
 const root: ReadRoot = '/api/scorecards';

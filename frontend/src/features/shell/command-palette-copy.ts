@@ -3,11 +3,11 @@ import { sentence } from '#shared/kit/sentence.ts';
 export const commandPaletteCopy = {
   profile: 'My profile',
   create: 'Create',
-  new: (thing: string) => `New ${thing}`,
+  new: (noun: string) => `New ${noun}`,
   switchTeam: 'Switch team',
   appearance: 'Appearance',
   systemTheme: 'Use system theme',
-  inTeam: (things: string, team: string) => sentence`${things} in ${team}`,
+  inTeam: (nouns: string, team: string) => sentence`${nouns} in ${team}`,
   people: 'People',
   searchFailed: "Some results couldn't be loaded.",
 };

@@ -33,7 +33,7 @@ export function useEntryActions(userId: string): EntryActions {
       edit: (entry, change) =>
         toastResult(
           () => editTimeEntry(client, userId, entry, change),
-          changeToasts(timeEntriesCopy.entries.thing, change, {}, []),
+          changeToasts(timeEntriesCopy.entries.noun, change, {}, []),
         ),
       remove: (entry) =>
         toastResult(() => deleteTimeEntry(client, userId, entry), {

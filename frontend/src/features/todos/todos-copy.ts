@@ -4,7 +4,7 @@ import { sentence } from '#shared/kit/sentence.ts';
 /** Copy of todos. */
 export const todosCopy = {
   /** Goes into sentences of shared components: `3 todos`, `New todo`, `Todo updated successfully`. */
-  things: ['todo', 'todos'] as const,
+  nouns: ['todo', 'todos'] as const,
   /** The list of a team's todos. */
   list: {
     label: 'Todos',

@@ -36,7 +36,7 @@ export interface TodoActions {
 type TodoToasts = 'any edit' | 'dates';
 
 const copy = todosCopy.toasts;
-const [thing] = todosCopy.things;
+const [noun] = todosCopy.nouns;
 
 /** How long the tick is drawn, ms; its toast is shown afterwards. */
 export const tickDuration = 300;
@@ -56,8 +56,8 @@ function changeWithToast(
     void changeWithToast(client, todo, { ...following, scope: 'following' }, toasts);
   return toastResult(() => changeTodo(client, todo.id, fields), {
     ...(toasts === 'any edit'
-      ? changeToasts(thing, fields)
-      : changeToasts(thing, fields, copy.fields, following ? undefined : ['startDate', 'dueDate'])),
+      ? changeToasts(noun, fields)
+      : changeToasts(noun, fields, copy.fields, following ? undefined : ['startDate', 'dueDate'])),
     action: following && { label: todosCopy.futureTodos.change, onSelect: changeFollowing },
   });
 }
@@ -84,7 +84,7 @@ export function useTodoActions(toasts: TodoToasts): TodoActions {
         const completed = todo.status !== 'completed';
         const ticked = new Promise((resolve) => setTimeout(resolve, tickDuration));
         void toastResult(() => Promise.all([changeTodo(client, todo.id, { completed }), ticked]), {
-          ...changeToasts(thing, { completed }),
+          ...changeToasts(noun, { completed }),
           action: undoUnlessChanged(
             completed,
             () => isCompletedNow(client, todo.id),

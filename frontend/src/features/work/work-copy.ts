@@ -32,7 +32,7 @@ export const workCopy = {
   },
   /** The todos and issues of a goal. */
   related: {
-    rows: (things: string) => `Related ${things}`,
+    rows: (nouns: string) => `Related ${nouns}`,
     viewDetails: 'View Details',
     link: 'Link',
     /** Follows `link` if there is room. */

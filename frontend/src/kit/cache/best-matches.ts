@@ -14,18 +14,18 @@ function distance(name: string, search: string): number {
 }
 
 /**
- * Finds things by the words of their text. First those whose name begins with them, then those that
+ * Finds items by the words of their text. First those whose name begins with them, then those that
  * have words which do, then the others; among equals the order stays.
  */
-export function bestMatches<Thing extends object>(
-  nameOf: (thing: Thing) => string,
-  textOf: (thing: Thing) => string = nameOf,
+export function bestMatches<Item extends object>(
+  nameOf: (item: Item) => string,
+  textOf: (item: Item) => string = nameOf,
 ) {
   const matching = wordSearch(textOf);
-  return (things: readonly Thing[], search: string): Thing[] =>
-    things
+  return (items: readonly Item[], search: string): Item[] =>
+    items
       .filter(matching(search))
-      .map((thing) => ({ thing, far: distance(nameOf(thing), search) }))
+      .map((item) => ({ item, far: distance(nameOf(item), search) }))
       .sort((one, other) => one.far - other.far)
-      .map(({ thing }) => thing);
+      .map(({ item }) => item);
 }

@@ -76,13 +76,13 @@ interface Texts {
  * get a success toast; a tick in the edited control confirms the others.
  */
 export function changeToasts<Change extends object>(
-  thing: string,
+  noun: string,
   change: Change & Texts,
   names: Partial<Record<keyof Change, string>> = {},
   toasted?: readonly (keyof Change)[],
 ): ResultToasts & { success?: string } {
   const field = Object.keys(change)[0] as keyof Change;
-  const name = names[field] ?? thing;
+  const name = names[field] ?? noun;
   return {
     ...((toasted?.includes(field) ?? true) && { success: uiCopy.toast.updated(name) }),
     error: uiCopy.toast.updateFailed(name),

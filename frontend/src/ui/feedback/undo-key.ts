@@ -14,7 +14,7 @@ const nothingShownFor = 2000;
 const longestWait = 10_000;
 
 /**
- * Where the key undoes nothing. In other dialogs things are done that it undoes. A menu that was
+ * Where the key undoes nothing. In other dialogs the key would undo what was done before them. A menu that was
  * left keeps the focus while it fades, after the result of its action may have been shown.
  */
 const elsewhere = `${fields}, :is(${choices}, [role=alertdialog]):not([data-state=closed])`;

@@ -88,7 +88,7 @@ export function ListBar(props: ListBarProps) {
 
 interface Counted {
   /** Singular and plural: `todo`, `todos`. */
-  things: readonly [string, string];
+  nouns: readonly [string, string];
   /** Undefined while loading, null if loading failed. */
   total: number | null | undefined;
   /** Number of visible items; undefined if no filter is active. */
@@ -97,9 +97,9 @@ interface Counted {
 }
 
 /** `3 todos`, `1 of 3 todos` when filtered, `Archived: 3 todos` in the archive. */
-export function countText({ things, total, shown, isArchive }: Counted) {
+export function countText({ nouns, total, shown, isArchive }: Counted) {
   if (total == null) return total;
-  const count = `${total} ${things[total === 1 ? 0 : 1]}`;
+  const count = `${total} ${nouns[total === 1 ? 0 : 1]}`;
   const text = shown === undefined ? count : uiCopy.list.shownOf(shown, count);
   return isArchive ? uiCopy.list.archived(text) : text;
 }

@@ -18,7 +18,7 @@ export const upAndDown = ['↑', '↓', 'K', 'J'];
 const writing = (shortcut: ShortcutGroup['shortcuts'][number]) => ({ ...shortcut, writes: true });
 
 interface ListShortcuts {
-  thing: string;
+  noun: string;
   /** Description of Space, as an imperative. */
   toggle: string;
   /** Letters and the fields they open. */
@@ -26,12 +26,12 @@ interface ListShortcuts {
 }
 
 /** All shortcuts of a list page. */
-export function listShortcuts({ thing, toggle, fields }: ListShortcuts): readonly ShortcutGroup[] {
+export function listShortcuts({ noun, toggle, fields }: ListShortcuts): readonly ShortcutGroup[] {
   return [
     {
       heading: copy.page,
       shortcuts: [
-        { keys: ['N'], does: copy.new(thing), writes: true },
+        { keys: ['N'], does: copy.new(noun), writes: true },
         { keys: ['/'], does: copy.search },
         { keys: ['M'], does: copy.mine },
         ...everywhere,
@@ -43,7 +43,7 @@ export function listShortcuts({ thing, toggle, fields }: ListShortcuts): readonl
         { keys: upAndDown, does: copy.move },
         { keys: ['Home', 'End'], does: copy.ends },
         { keys: ['Page Up', 'Page Down'], does: copy.pages },
-        { keys: ['Enter'], does: copy.open(thing) },
+        { keys: ['Enter'], does: copy.open(noun) },
         { keys: ['Space'], does: toggle, writes: true },
         { keys: ['E', 'F2'], does: copy.editTitle, writes: true },
         ...fields.map(writing),

@@ -14,7 +14,7 @@ test('thousands of rows are measured once, not on every highlight or scroll', ()
   };
   const list = (highlightedId: string | undefined) => (
     <RowList
-      label="Things"
+      label="Items"
       rows={rows}
       keyOf={keyOf}
       height={height}
@@ -26,7 +26,7 @@ test('thousands of rows are measured once, not on every highlight or scroll', ()
     </RowList>
   );
   const { rerender } = render(list(undefined));
-  const grid = screen.getByRole('grid', { name: 'Things' });
+  const grid = screen.getByRole('grid', { name: 'Items' });
   // Without layout the list has its narrowest width, and rows outside the page have that height.
   expect(grid.style.height).toBe(`${rows.length * height.narrow}px`);
   const atFirst = keyCalls;
@@ -39,7 +39,7 @@ test('thousands of rows are measured once, not on every highlight or scroll', ()
 test('rows of different height are positioned by their measured heights', () => {
   render(
     <RowList
-      label="Things"
+      label="Items"
       rows={rows}
       keyOf={({ id }) => id}
       height={height}
@@ -58,7 +58,7 @@ test('the focus moves to the page when the last row is removed', () => {
   const list = (shown: typeof rows) => (
     <main tabIndex={-1}>
       <RowList
-        label="Things"
+        label="Items"
         rows={shown}
         keyOf={({ id }) => id}
         height={height}

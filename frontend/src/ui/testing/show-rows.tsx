@@ -26,7 +26,7 @@ export function Rows({
 }) {
   const record = (what: string, name: string) => () => done.push(`${what} ${name}`);
   return (
-    <GridRows aria-label="Things">
+    <GridRows aria-label="Items">
       {names.map((name) => (
         <GridRow key={name} aria-label={name}>
           <GridCell>

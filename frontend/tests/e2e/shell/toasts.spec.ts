@@ -52,8 +52,8 @@ for (const path of ['/', '/todos', '/issues', '/goals'])
         assigneeId: mara.user.id,
       });
     await page.goto(path);
-    const thing = { '/': 'todo', '/todos': 'todo', '/issues': 'issue', '/goals': 'goal' }[path];
-    const field = page.getByRole('main').getByLabel(`New ${thing}`, { exact: true });
+    const noun = { '/': 'todo', '/todos': 'todo', '/issues': 'issue', '/goals': 'goal' }[path];
+    const field = page.getByRole('main').getByLabel(`New ${noun}`, { exact: true });
     await expect(field).toBeVisible();
     await expectLoaded(page);
     await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));

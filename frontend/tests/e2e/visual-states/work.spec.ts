@@ -81,14 +81,14 @@ test('the shortcuts button is on the line of the list count at 375 px', async ({
   await createTeam(mara, 'Platform');
   const { page } = mara;
   await page.setViewportSize({ width: 375, height: 860 });
-  for (const things of ['todos', 'goals', 'issues']) {
-    await page.goto(`/${things}`);
+  for (const nouns of ['todos', 'goals', 'issues']) {
+    await page.goto(`/${nouns}`);
     await expect(async () => {
-      const count = await page.getByText(`0 ${things}`, { exact: true }).boundingBox();
+      const count = await page.getByText(`0 ${nouns}`, { exact: true }).boundingBox();
       const button = await page.getByRole('button', { name: 'Keyboard shortcuts' }).boundingBox();
       if (!count || !button) throw new Error('The bar of the list is not shown.');
-      expect(count.y, things).toBeGreaterThan(button.y);
-      expect(count.y + count.height, things).toBeLessThan(button.y + button.height);
+      expect(count.y, nouns).toBeGreaterThan(button.y);
+      expect(count.y + count.height, nouns).toBeLessThan(button.y + button.height);
     }).toPass();
   }
 });

@@ -84,7 +84,7 @@ describe('a single change is one sentence:', () => {
       { recurrenceEndDate: { from: null, to: '2026-12-31' } },
       `set the repeat end date to <${formatMonthDay('2026-12-31T12:00')}>`,
     ],
-    ['updated', { nextThing: { from: 1, to: 2 } }, 'changed the next thing from <1> to <2>'],
+    ['updated', { nextField: { from: 1, to: 2 } }, 'changed the next field from <1> to <2>'],
     ['updated', null, 'changed this todo'],
   ])('%s %j', (action, changes, expected) => {
     expect(said(action, changes)).toEqual({ sentence: expected, more: [] });

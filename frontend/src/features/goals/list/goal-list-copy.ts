@@ -16,7 +16,7 @@ export const goalListCopy = {
     selectTeamHint: 'Choose a team from the sidebar to manage goals',
     label: 'Goals',
     search: 'Search goals',
-    things: ['goal', 'goals'] as const,
+    nouns: ['goal', 'goals'] as const,
     loading: 'Loading goals…',
     loadFailed: 'Failed to fetch goals',
     emptyTitle: 'No goals yet',
@@ -57,7 +57,7 @@ export const goalListCopy = {
     milestonesOf: (goal: string) => sentence`Milestones of ${goal}`,
   },
   shortcuts: {
-    thing: 'goal',
+    noun: 'goal',
     toggle: 'Complete or reopen',
     status: 'Change the status',
     scope: 'Change the scope',

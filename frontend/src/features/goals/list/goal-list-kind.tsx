@@ -43,7 +43,7 @@ export const goalListKind: TeamListKind<Goal, GoalView> = {
       return { icon: <Archive />, title: copy.archiveEmptyTitle, hint: copy.archiveEmptyHint };
     return { icon: <Target />, title: copy.emptyTitle, hint: copy.emptyHint };
   },
-  things: copy.things,
+  nouns: copy.nouns,
   notFound: { title: goalsCopy.notFoundTitle, text: goalsCopy.notFoundText },
   copy,
   rows: {
@@ -56,7 +56,7 @@ export const goalListKind: TeamListKind<Goal, GoalView> = {
   },
   fields: { s: 'status', l: 'scope', a: 'assignee', d: 'target' },
   shortcuts: listShortcuts({
-    thing: shortcuts.thing,
+    noun: shortcuts.noun,
     toggle: shortcuts.toggle,
     fields: [
       { keys: ['S'], does: shortcuts.status },

@@ -36,13 +36,13 @@ export const issueListKind: TeamListKind<Issue, IssueView> = {
     if (view.archived) return { icon: <CircleAlert />, title, hint: copy.archiveEmptyHint };
     return { icon: <ShieldCheck />, title, hint: copy.emptyHint };
   },
-  things: copy.things,
+  nouns: copy.nouns,
   notFound: { title: issuesCopy.notFoundTitle, text: issuesCopy.notFoundText },
   copy,
   rows: { height: { wide: 60, narrow: 104 } },
   fields: { l: 'level', p: 'level', s: 'status', a: 'assignee' },
   shortcuts: listShortcuts({
-    thing: shortcuts.thing,
+    noun: shortcuts.noun,
     toggle: shortcuts.toggle,
     fields: [
       { keys: ['L', 'P'], does: shortcuts.level },

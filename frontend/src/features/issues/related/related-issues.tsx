@@ -19,7 +19,7 @@ const kind: LinkedKind<Issue> = {
   cache: issueCache,
   listQuery: (teamId) => teamIssuesQuery(teamId),
   icon: <CircleAlert aria-hidden />,
-  things: issuesCopy.related.things,
+  nouns: issuesCopy.related.nouns,
   height: { wide: 44, narrow: 72 },
   fields: { a: 'assignee', l: 'level', p: 'level', s: 'status' },
   RowsSkeleton: IssueRowsSkeleton,

@@ -32,7 +32,7 @@ export const timeEntriesCopy = {
     showLess: 'Show less',
     edit: (what: string) => `Edit ${what}`,
     delete: (what: string) => `Delete ${what}`,
-    thing: 'time entry',
+    noun: 'time entry',
     timeOf: (start: string) => `time entry from ${start}`,
     deleteTitle: 'Delete this time entry?',
     deleteText: (duration: string, span: string) =>

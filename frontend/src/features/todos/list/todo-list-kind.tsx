@@ -9,7 +9,7 @@ import { teamTodosQuery, todoQuery } from '../todos-queries.ts';
 import { tickDuration } from '../use-todo-actions.ts';
 import { TodoRowsSkeleton } from './todo-rows-skeleton.tsx';
 
-const { list: copy, shortcuts, things } = todosCopy;
+const { list: copy, shortcuts, nouns } = todosCopy;
 
 export const todoListKind: TeamListKind<Todo, TodoView> = {
   path: '/todos',
@@ -23,14 +23,14 @@ export const todoListKind: TeamListKind<Todo, TodoView> = {
     title: copy.emptyTitle,
     hint: todoView.isFiltered(view) ? copy.noMatchHint : copy.emptyHint,
   }),
-  things,
+  nouns,
   notFound: { title: todosCopy.detail.notFoundTitle, text: todosCopy.detail.notFoundHint },
   copy,
   rows: { height: { wide: 40, narrow: 97 } },
   fields: { a: 'assignee', d: 'due', s: 'status', p: 'priority', l: 'priority' },
   shortcuts: [
     ...listShortcuts({
-      thing: things[0],
+      noun: nouns[0],
       toggle: shortcuts.toggle,
       fields: [
         { keys: ['A'], does: shortcuts.assignee },

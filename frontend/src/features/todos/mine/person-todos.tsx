@@ -39,7 +39,7 @@ export function PersonTodos({ userId, part, action }: PersonTodosProps) {
         title: part ? copy.titles[part] : copy.title,
         loading: todosCopy.list.loading,
       }}
-      things={todosCopy.things[1]}
+      nouns={todosCopy.nouns[1]}
       skeleton={['w-56', 'w-44', 'w-64', 'w-48', 'w-52'].map((width) => (
         <div key={width} className={row}>
           <Skeleton className={`${width} max-w-full`} />

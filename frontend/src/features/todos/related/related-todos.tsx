@@ -17,7 +17,7 @@ const kind: LinkedKind<Todo> = {
   cache: todoCache,
   listQuery: teamTodosQuery,
   icon: <CircleCheck aria-hidden />,
-  things: todosCopy.things,
+  nouns: todosCopy.nouns,
   height: { wide: 44, narrow: 90 },
   fields: { a: 'assignee', b: 'start', d: 'due', p: 'priority', l: 'priority' },
   RowsSkeleton: TodoRowsSkeleton,

@@ -10,7 +10,7 @@ import { personOptions } from '../fields/person-field.tsx';
 import type { TeamListKind } from './team-list-kind.ts';
 
 interface ListSectionsProps<Item> {
-  kind: Pick<TeamListKind<never, never>, 'path' | 'things'>;
+  kind: Pick<TeamListKind<never, never>, 'path' | 'nouns'>;
   grouping: Grouping<Item>;
   rows: readonly Item[];
   people: TeamPeople;
@@ -37,7 +37,7 @@ export function ListSections<Item extends { id: string }>(props: ListSectionsPro
   return (
     <RowSections>
       {sections.map((section) => (
-        <ListSection key={section.value} section={section} people={people} things={kind.things}>
+        <ListSection key={section.value} section={section} people={people} nouns={kind.nouns}>
           {children}
         </ListSection>
       ))}
@@ -47,16 +47,16 @@ export function ListSections<Item extends { id: string }>(props: ListSectionsPro
 
 interface ListSectionProps<Item> extends Pick<ListSectionsProps<Item>, 'people' | 'children'> {
   section: Section<Item>;
-  things: readonly [string, string];
+  nouns: readonly [string, string];
 }
 
-function ListSection<Item>({ section, people, things, children }: ListSectionProps<Item>) {
+function ListSection<Item>({ section, people, nouns, children }: ListSectionProps<Item>) {
   const { value, label, items } = section;
   const isPerson = label === undefined && value !== 'none';
   const { name } = useAssignee(isPerson ? value : null, people);
   const title = label ?? name;
   return (
-    <RowSection title={title} count={items.length} noun={things[items.length === 1 ? 0 : 1]}>
+    <RowSection title={title} count={items.length} noun={nouns[items.length === 1 ? 0 : 1]}>
       {children(items, title)}
     </RowSection>
   );

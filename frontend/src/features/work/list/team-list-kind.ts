@@ -37,7 +37,7 @@ export interface TeamListKind<Item extends WorkItem, View extends CommonView> {
   staysVisible: { afterChange: number; afterToggle: number };
   /** Why the list is empty and what to do. */
   emptyText: (view: View) => EmptyText;
-  things: readonly [string, string];
+  nouns: readonly [string, string];
   notFound: { title: string; text: string };
   copy: {
     label: string;

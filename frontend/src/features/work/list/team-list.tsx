@@ -68,7 +68,7 @@ export function TeamList<Item extends WorkItem, View extends CommonView>(props: 
         onSearchChange={(search) => onViewChange({ ...view, search: search || undefined })}
         searchInput={list.search}
         count={countText({
-          things: kind.things,
+          nouns: kind.nouns,
           total: items?.length ?? (error ? null : undefined),
           shown: kind.view.isFiltered(view) ? shown.length : undefined,
           isArchive: isReadOnly,

@@ -19,7 +19,7 @@ interface PersonListProps<Item> {
   /** At the end of the header. */
   action?: ReactNode;
   /** `todos`. */
-  things: string;
+  nouns: string;
   skeleton: ReactNode;
   /** A row, an `li`. */
   children: (item: Item) => ReactNode;
@@ -27,7 +27,7 @@ interface PersonListProps<Item> {
 
 /** The work of one person on the profile, page by page. */
 export function PersonList<Item>(props: PersonListProps<Item>) {
-  const { pages, icon, copy, things, skeleton, action, children } = props;
+  const { pages, icon, copy, nouns, skeleton, action, children } = props;
   const { items, query, ...more } = pages;
   return (
     <Panel title={copy.title} icon={icon} action={action}>
@@ -47,7 +47,7 @@ export function PersonList<Item>(props: PersonListProps<Item>) {
           <ul ref={keyboardNavigation} data-rows="" className="divide-y divide-line-soft">
             {items.map(children)}
           </ul>
-          <LoadMore {...more} of={things} />
+          <LoadMore {...more} of={nouns} />
         </>
       )}
     </Panel>

@@ -20,7 +20,7 @@ export interface LinkedKind<Item extends Linkable> {
   /** What can be linked. */
   listQuery: (teamId: string) => UseQueryOptions<Item[]>;
   icon: ReactNode;
-  things: readonly [string, string];
+  nouns: readonly [string, string];
   /** Of most rows, px. */
   height: { wide: number; narrow: number };
   /** Letters that open a field of the row, by its `data-field`. */
@@ -44,7 +44,7 @@ const all = () => true;
 /** A panel with the items that are linked to a goal, where they are also added, edited and unlinked. */
 export function LinkedRows<Item extends Linkable>(props: LinkedRowsProps<Item>) {
   const { kind, goal, items, onLink, onOpen, onToggle } = props;
-  const { copy, icon, things, fields } = kind;
+  const { copy, icon, nouns, fields } = kind;
   const client = useQueryClient();
   const mayWrite = useMayWrite();
   const keyOf = useCallback(({ id }: Item) => kind.cache.rowKeyOf(client, id), [kind, client]);
@@ -63,7 +63,7 @@ export function LinkedRows<Item extends Linkable>(props: LinkedRowsProps<Item>) 
       ref={panel}
       title={copy.title}
       icon={icon}
-      badge={items && <Count value={items.length} label={things[items.length === 1 ? 0 : 1]} />}
+      badge={items && <Count value={items.length} label={nouns[items.length === 1 ? 0 : 1]} />}
       action={
         mayWrite && (
           <LinkExisting label={copy.link} {...linkable} onLink={(id) => onLink(id, goal.id)} />
@@ -74,7 +74,7 @@ export function LinkedRows<Item extends Linkable>(props: LinkedRowsProps<Item>) 
       {props.quickAdd}
       {items ? (
         <RowList
-          label={workCopy.related.rows(things[1])}
+          label={workCopy.related.rows(nouns[1])}
           rows={shown}
           keyOf={keyOf}
           height={kind.height}

@@ -170,7 +170,7 @@ describe('list with all rows in the page', () => {
 
   test('keys that the user chose click the controls, which name them', async () => {
     await show(
-      <GridRows aria-label="Things">
+      <GridRows aria-label="Items">
         <GridRow aria-label="A">
           <GridCell>
             <OwnKeys />
@@ -194,7 +194,7 @@ describe('list with all rows in the page', () => {
 
   test('an input in a row handles letters and arrows, and Escape reverts it', async () => {
     await show(
-      <GridRows aria-label="Things">
+      <GridRows aria-label="Items">
         <GridRow aria-label="A">
           <GridCell>
             <input aria-label="Text" />

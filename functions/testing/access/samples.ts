@@ -2,7 +2,7 @@ import type { Person } from '#functions/testing/company.ts';
 import type { Team } from '#shared/teams/team.ts';
 
 /** The ids used in sample requests. */
-export interface SampleThings {
+export interface Samples {
   companyId: string;
   /** The user whom the request is about. */
   person: Person;
