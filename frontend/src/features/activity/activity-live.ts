@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { TeamActivity } from '#shared/activity/team-activity.ts';
 import { changeUnlessReading } from '../../kit/cache/cached-data.ts';
 import { isOneOf } from '../../kit/cache/match-read.ts';
-import type { StartSync } from '../../kit/live/live-sync.ts';
+import type { LiveFeature } from '../../kit/live/live-sync.ts';
 import { createThrottledReads } from '../../kit/live/throttled-reads.ts';
 import { teamActivitiesQuery } from './activity-queries.ts';
 
@@ -22,16 +22,18 @@ function addActivity(client: QueryClient, entry: TeamActivity): boolean {
 }
 
 /** The activity of teams. */
-export const startActivitySync: StartSync = ({ client }) => {
-  const { readAgain, stop } = createThrottledReads(client);
-  return {
-    apply: (changes) => {
-      for (const { entity, teamId, item } of changes) {
-        if (entity !== 'team_activity' || !teamId) continue;
-        if (!item || !addActivity(client, item as object as TeamActivity))
-          readAgain(teamId, isOneOf([teamActivitiesQuery(teamId).queryKey]));
-      }
-    },
-    stop,
-  };
+export const activityLive: LiveFeature = {
+  start: ({ client }) => {
+    const { readAgain, stop } = createThrottledReads(client);
+    return {
+      apply: (changes) => {
+        for (const { entity, teamId, item } of changes) {
+          if (entity !== 'team_activity' || !teamId) continue;
+          if (!item || !addActivity(client, item as object as TeamActivity))
+            readAgain(teamId, isOneOf([teamActivitiesQuery(teamId).queryKey]));
+        }
+      },
+      stop,
+    };
+  },
 };

@@ -3,7 +3,7 @@ import type { LiveChange } from '#shared/live/live-message.ts';
 import type { Page } from '../../kit/api/call.ts';
 import { setCachedData } from '../../kit/cache/cached-data.ts';
 import { isOneOf } from '../../kit/cache/match-read.ts';
-import type { StartSync } from '../../kit/live/live-sync.ts';
+import type { LiveFeature } from '../../kit/live/live-sync.ts';
 import { createThrottledReads } from '../../kit/live/throttled-reads.ts';
 import { commentsQuery, historyQuery } from './comments-queries.ts';
 
@@ -67,16 +67,18 @@ function showInFeed(client: QueryClient, change: LiveChange): boolean {
 const feedEntities: readonly LiveChange['entity'][] = ['comment', 'todo_activity', 'goal_activity'];
 
 /** Comments, and the history of todos and goals. */
-export const startFeedSync: StartSync = ({ client }) => {
-  const { readAgain, stop } = createThrottledReads(client);
-  return {
-    apply: (changes) => {
-      for (const change of changes)
-        if (feedEntities.includes(change.entity) && !showInFeed(client, change)) {
-          const lists = listsOf(change);
-          readAgain(JSON.stringify(lists), isOneOf(lists));
-        }
-    },
-    stop,
-  };
+export const feedLive: LiveFeature = {
+  start: ({ client }) => {
+    const { readAgain, stop } = createThrottledReads(client);
+    return {
+      apply: (changes) => {
+        for (const change of changes)
+          if (feedEntities.includes(change.entity) && !showInFeed(client, change)) {
+            const lists = listsOf(change);
+            readAgain(JSON.stringify(lists), isOneOf(lists));
+          }
+      },
+      stop,
+    };
+  },
 };

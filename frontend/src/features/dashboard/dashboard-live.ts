@@ -2,12 +2,13 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { DashboardStats, Teammate } from '#shared/dashboard/dashboard.ts';
 import { dueCounts } from '#shared/dashboard/due-counts.ts';
 import type { LiveChange } from '#shared/live/live-message.ts';
+import { teamScope } from '#shared/live/live-scope.ts';
 import type { User } from '#shared/people/user.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { changeUnlessReading, updateSaved } from '../../kit/cache/cached-data.ts';
-import { isOneOf, matchRead, reads } from '../../kit/cache/match-read.ts';
+import { isOneOf, matchRead, reads, readsBelow, searchOf } from '../../kit/cache/match-read.ts';
 import { localTimeZone } from '../../kit/dates/local-time-zone.ts';
-import { isMemberCopy, type StartSync } from '../../kit/live/live-sync.ts';
+import { isMemberCopy, type LiveFeature } from '../../kit/live/live-sync.ts';
 import { createThrottledReads } from '../../kit/live/throttled-reads.ts';
 import { teamTodosQuery, userTodosQuery } from '../todos/todos-queries.ts';
 import { preferencesQuery, statsQuery } from './dashboard-queries.ts';
@@ -76,40 +77,46 @@ function personIn(change: LiveChange): User | undefined {
  * The counters and colleagues of the dashboard, and its preferences. Starts after todos, issues and
  * goals, which put what a message carries into the lists that are counted here.
  */
-export const startDashboardSync: StartSync = ({ client, userId }) => {
-  const { readAgain, stop } = createThrottledReads(client);
+export const dashboardLive: LiveFeature = {
+  start: ({ client, userId }) => {
+    const { readAgain, stop } = createThrottledReads(client);
 
-  /** False if the counters must be read. */
-  function showCounts({ entity, teamId, userIds, count }: LiveChange, isCarried: boolean) {
-    if (!teamId) return false;
-    if (entity === 'open_issue_count')
-      return count !== undefined && countOpenIssues(client, teamId, count);
-    const isOfOthers = userIds && !userIds.includes(userId);
-    return isOfOthers || (isCarried && countDueTodos(client, userId, teamId));
-  }
-
-  function show(change: LiveChange, isCarried: boolean): void {
-    const { entity, teamId } = change;
-    const person = personIn(change);
-    if (person) changeTeammate(client, person.id, profileOf(person));
-    if (entity === 'todo' || entity === 'open_issue_count') {
-      if (!showCounts(change, isCarried)) readAgain(`stats ${teamId}`, isStatsOf(teamId));
-    } else if ((entity === 'goal' && !isCarried) || (entity === 'team_member' && !person)) {
-      readAgain(`teammates ${teamId}`, isTeammatesOf(teamId));
-    } else if (entity === 'dashboard_preferences') {
-      readAgain('preferences', isOneOf([preferencesQuery.queryKey]));
+    /** False if the counters must be read. */
+    function showCounts({ entity, teamId, userIds, count }: LiveChange, isCarried: boolean) {
+      if (!teamId) return false;
+      if (entity === 'open_issue_count')
+        return count !== undefined && countOpenIssues(client, teamId, count);
+      const isOfOthers = userIds && !userIds.includes(userId);
+      return isOfOthers || (isCarried && countDueTodos(client, userId, teamId));
     }
-  }
 
-  return {
-    apply: (changes) => {
-      const carried = new Set(
-        changes.filter(({ item, kind }) => item || kind === 'deleted').map(({ id }) => id),
-      );
-      for (const change of changes) show(change, carried.has(change.id));
-    },
-    showPresence: ({ userId: id, isOnline }) => changeTeammate(client, id, { isOnline }),
-    hasPresence: isTeammates,
-    stop,
-  };
+    function show(change: LiveChange, isCarried: boolean): void {
+      const { entity, teamId } = change;
+      const person = personIn(change);
+      if (person) changeTeammate(client, person.id, profileOf(person));
+      if (entity === 'todo' || entity === 'open_issue_count') {
+        if (!showCounts(change, isCarried)) readAgain(`stats ${teamId}`, isStatsOf(teamId));
+      } else if ((entity === 'goal' && !isCarried) || (entity === 'team_member' && !person)) {
+        readAgain(`teammates ${teamId}`, isTeammatesOf(teamId));
+      } else if (entity === 'dashboard_preferences') {
+        readAgain('preferences', isOneOf([preferencesQuery.queryKey]));
+      }
+    }
+
+    return {
+      apply: (changes) => {
+        const carried = new Set(
+          changes.filter(({ item, kind }) => item || kind === 'deleted').map(({ id }) => id),
+        );
+        for (const change of changes) show(change, carried.has(change.id));
+      },
+      showPresence: ({ userId: id, isOnline }) => changeTeammate(client, id, { isOnline }),
+      hasPresence: isTeammates,
+      stop,
+    };
+  },
+  scopesOf: (key) => {
+    const { teamId } = searchOf(key) as { teamId?: string };
+    return teamId && readsBelow(key, '/api/dashboard') ? [teamScope(teamId)] : [];
+  },
 };

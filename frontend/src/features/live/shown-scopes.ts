@@ -1,68 +1,32 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import {
   companyScope,
-  goalScope,
   type LiveScope,
   maxScopesPerConnection,
   teamScope,
   userScope,
 } from '#shared/live/live-scope.ts';
-import type { ReadName } from '../../kit/api/call.ts';
-import {
-  matchRead,
-  pagedKey,
-  type ReadRoot,
-  reads,
-  readsBelow,
-} from '../../kit/cache/match-read.ts';
-import { isOfItem, teamIdsIn } from '../../kit/live/team-of-data.ts';
+import { pagedKey } from '../../kit/cache/match-read.ts';
+import { itemPages, liveFeatures } from './live-features.ts';
 
 /** What is shown may change several times while a page opens. */
 const settledAfterMs = 300;
 
-/** Of a team, but changed by what the whole company receives. */
-const companyReads: readonly ReadName[] = [
-  'GET /api/teams/{teamId}',
-  'GET /api/teams/{teamId}/members',
-  'GET /api/teams/{teamId}/invite-link',
-  'GET /api/teams/{teamId}/join-requests',
-  'GET /api/teams/{teamId}/qr',
-  'GET /api/teams/{teamId}/contents',
-];
-
-interface KeyQuery {
-  teamId?: string;
-  userId?: string;
-}
-
 /** The scopes of the data in a query that changes of work keep in sync. */
 function workScopesOf(client: QueryClient, { queryKey }: Query, selfId: string): LiveScope[] {
   const key = pagedKey(queryKey) ?? queryKey;
-  const [root, id, part] = key;
-  const isBelow = (...roots: ReadRoot[]) => readsBelow(key, ...roots);
-  const query = key.find((each): each is KeyQuery => typeof each === 'object' && each !== null);
-  if (isBelow('/api/dashboard')) return query?.teamId ? [teamScope(query.teamId)] : [];
-  if (isBelow('/api/timer')) return [userScope(selfId)];
-  if (isBelow('/api/timesheets')) return [query?.userId ? userScope(query.userId) : 'time'];
-  if (typeof id !== 'string') return [];
-  if (isBelow('/api/teams')) return reads(key, ...companyReads) ? [] : [teamScope(id)];
-  if (isBelow('/api/users')) return typeof part === 'string' ? [userScope(id)] : [];
-  if (!isOfItem(key)) return [];
-  const known = client.getQueriesData({ queryKey: [root, id] });
-  const teamIds = known.flatMap(([, data]) => teamIdsIn(data));
   return [
-    ...teamIds.flatMap((teamId) => (teamId ? [teamScope(teamId)] : [])),
-    ...(reads(key, 'GET /api/goals/{goalId}/details') ? [goalScope(id)] : []),
+    ...(itemPages.teamsOf(client, key) ?? []).map(teamScope),
+    ...liveFeatures.flatMap(({ scopesOf }) => scopesOf?.(key, selfId) ?? []),
   ];
 }
 
 /** Those that also contain who is online. */
 function scopesOf(client: QueryClient, query: Query, selfId: string): LiveScope[] {
-  const { queryKey } = query;
-  if (reads(queryKey, 'GET /api/companies/{companyId}/users')) return ['people'];
-  const person = matchRead(queryKey, 'GET /api/users/{userId}')?.params.userId;
-  if (person !== undefined) return [userScope(person)];
-  return workScopesOf(client, query, selfId);
+  return [
+    ...liveFeatures.flatMap(({ presenceOf }) => presenceOf?.(query.queryKey) ?? []),
+    ...workScopesOf(client, query, selfId),
+  ];
 }
 
 function hasPresence(query: Query): boolean {

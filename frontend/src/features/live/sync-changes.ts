@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LiveChange, LiveMessage } from '#shared/live/live-message.ts';
 import type { LivePage } from '../../kit/live/live-sync.ts';
 import { setUnreadCount } from '../notifications/notifications-queries.ts';
-import { liveSyncs } from './live-syncs.ts';
+import { itemPages, liveFeatures } from './live-features.ts';
 
 /** Changes that arrive within this time are applied together, ms. */
 const batchWindow = 40;
@@ -16,8 +16,8 @@ interface ChangeSync {
 
 /** Keeps the query caches in sync with the live channel. */
 export function createChangeSync(client: QueryClient, userId: string): ChangeSync {
-  const page: LivePage = { client, userId };
-  const syncs = liveSyncs.map((start) => start(page));
+  const page: LivePage = { client, userId, items: itemPages };
+  const syncs = liveFeatures.map(({ start }) => start(page));
   let batch: LiveChange[] = [];
   let requestIds: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

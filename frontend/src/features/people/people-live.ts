@@ -1,10 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveChange } from '#shared/live/live-message.ts';
+import { userScope } from '#shared/live/live-scope.ts';
 import type { User } from '#shared/people/user.ts';
 import type { TeamMember } from '#shared/teams/team.ts';
 import { updateSaved } from '../../kit/cache/cached-data.ts';
-import { matchRead, reads } from '../../kit/cache/match-read.ts';
-import { isMemberCopy, type Presence, type StartSync } from '../../kit/live/live-sync.ts';
+import { matchRead, reads, readsBelow } from '../../kit/cache/match-read.ts';
+import { isMemberCopy, type LiveFeature, type Presence } from '../../kit/live/live-sync.ts';
 import { isPeopleList } from '../../kit/live/people-lists.ts';
 import { readSpread } from '../../kit/live/spread.ts';
 import { sessionQuery } from '../session/session-queries.ts';
@@ -78,15 +79,27 @@ function showPresence(client: QueryClient, { userId, isOnline }: Presence): void
 }
 
 /** The people of the company, who is online, and the copies of people in their teams. */
-export const startPeopleSync: StartSync = ({ client }) => ({
-  apply: (changes) => {
-    for (const { item } of changes.filter(isMemberCopy))
-      showMember(client, (item as object as TeamMember).user as User);
-    syncUsers(
-      client,
-      changes.filter(({ entity }) => entity === 'user'),
-    );
+export const peopleLive: LiveFeature = {
+  start: ({ client }) => ({
+    apply: (changes) => {
+      for (const { item } of changes.filter(isMemberCopy))
+        showMember(client, (item as object as TeamMember).user as User);
+      syncUsers(
+        client,
+        changes.filter(({ entity }) => entity === 'user'),
+      );
+    },
+    showPresence: (person) => showPresence(client, person),
+    hasPresence: isPeopleList,
+  }),
+  scopesOf: (key) => {
+    const [, userId, part] = key;
+    const isOfWork = readsBelow(key, '/api/users') && typeof part === 'string';
+    return isOfWork && typeof userId === 'string' ? [userScope(userId)] : [];
   },
-  showPresence: (person) => showPresence(client, person),
-  hasPresence: isPeopleList,
-});
+  presenceOf: (key) => {
+    if (reads(key, 'GET /api/companies/{companyId}/users')) return ['people'];
+    const read = matchRead(key, 'GET /api/users/{userId}');
+    return read ? [userScope(read.params.userId)] : [];
+  },
+};

@@ -4,8 +4,9 @@ import type { LiveChange } from '#shared/live/live-message.ts';
 import { entryIdOf } from '#shared/scorecards/entry-id.ts';
 import type { ScorecardGrid } from '#shared/scorecards/scorecard-grid.ts';
 import { createQueryClient } from '../../kit/cache/query-client.ts';
+import { createItemPages } from '../../kit/live/item-pages.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
-import { startScorecardSync } from './scorecards-live.ts';
+import { scorecardLive } from './scorecards-live.ts';
 
 const scorecardId = '00000000-0000-4000-8000-000000000001';
 const teamId = '00000000-0000-4000-8000-0000000000aa';
@@ -35,7 +36,7 @@ const entryChanged = (of: string): LiveChange => ({
   parentId: scorecardId,
 });
 const sync = (changes: LiveChange[]) =>
-  startScorecardSync({ client, userId: 'u' }).apply(changes, []);
+  scorecardLive.start({ client, userId: 'u', items: createItemPages([]) }).apply(changes, []);
 const isOutdated = (key: unknown[]) => client.getQueryState(key)?.isInvalidated;
 
 beforeEach(() => {
@@ -56,7 +57,7 @@ afterEach(() => {
 });
 
 test('an entered value refetches only its period, and once more if more changes follow', async () => {
-  const { apply } = startScorecardSync({ client, userId: 'u' });
+  const { apply } = scorecardLive.start({ client, userId: 'u', items: createItemPages([]) });
   apply([entryChanged(day)], []);
   apply([entryChanged(day)], []);
   await vi.advanceTimersByTimeAsync(10);

@@ -1,16 +1,24 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { byName } from '#shared/kit/compare-text.ts';
 import type { LiveChange } from '#shared/live/live-message.ts';
+import { teamScope } from '#shared/live/live-scope.ts';
 import type { Team } from '#shared/teams/team.ts';
+import type { ReadName } from '../../kit/api/call.ts';
 import { updateSaved } from '../../kit/cache/cached-data.ts';
-import { matchRead, pagedKey, reads } from '../../kit/cache/match-read.ts';
+import { matchRead, pagedKey, reads, readsBelow } from '../../kit/cache/match-read.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
-import { isMemberCopy, type LivePage, type StartSync } from '../../kit/live/live-sync.ts';
+import { isMemberCopy, type LiveFeature, type LivePage } from '../../kit/live/live-sync.ts';
 import { spread } from '../../kit/live/spread.ts';
-import { isPageOfItem, teamIdsIn } from '../../kit/live/team-of-data.ts';
 
-const hasDataOfTeam = (teamIds: ReadonlySet<unknown>, { queryKey, state }: Query) =>
-  isPageOfItem(queryKey) && teamIdsIn(state.data).some((teamId) => teamIds.has(teamId));
+/** Of a team, but changed by what the whole company receives. */
+const companyReads: readonly ReadName[] = [
+  'GET /api/teams/{teamId}',
+  'GET /api/teams/{teamId}/members',
+  'GET /api/teams/{teamId}/invite-link',
+  'GET /api/teams/{teamId}/join-requests',
+  'GET /api/teams/{teamId}/qr',
+  'GET /api/teams/{teamId}/contents',
+];
 
 /** Whether the message has all that changed: the name or description of a team. */
 const carriesTeam = ({ kind, item }: LiveChange): boolean => kind === 'changed' && !!item;
@@ -40,10 +48,11 @@ function showTeams(client: QueryClient, teams: readonly LiveChange[]): void {
  * is not one of the user's is for all pages of the company, which do not read at the same moment.
  */
 async function readAffected(
-  { client, userId }: LivePage,
+  page: LivePage,
   teams: readonly LiveChange[],
   members: readonly LiveChange[],
 ): Promise<void> {
+  const { client, userId } = page;
   const isOfOthers = ({ userIds }: LiveChange) =>
     userIds !== undefined && !userIds.includes(userId);
   await showMembersOfOthers(client, members.filter(isOfOthers));
@@ -51,8 +60,8 @@ async function readAffected(
   const mine = client.getQueryData<Team[]>(keyOf('GET /api/teams'));
   const isMine = ({ id }: LiveChange) => mine?.some((team) => team.id === id) ?? true;
   const elsewhere = own.length === 0 && teams.length > 0 && !teams.some(isMine);
-  if (elsewhere) spread(client, () => void readTeams(client, teams, own));
-  else await readTeams(client, teams, own);
+  if (elsewhere) spread(client, () => void readTeams(page, teams, own));
+  else await readTeams(page, teams, own);
 }
 
 async function showMembersOfOthers(
@@ -74,11 +83,12 @@ async function showMembersOfOthers(
 }
 
 async function readTeams(
-  client: QueryClient,
+  page: LivePage,
   teams: readonly LiveChange[],
   members: readonly LiveChange[],
 ): Promise<void> {
   if (teams.length + members.length === 0) return;
+  const { client, items } = page;
   const changed = new Set(teams.map(({ id }) => id));
   const joinedOrLeft = new Set(members.map(({ teamId }) => teamId));
   const lost = [...teams, ...members].filter(({ kind }) => kind !== 'created');
@@ -98,19 +108,19 @@ async function readTeams(
   }
   /** The user may have lost access to the page, or gained access to one that shows an error. */
   function isAffectedPage(query: Query): boolean {
-    return isPageOfItem(query.queryKey) && (!!query.state.error || hasDataOfTeam(lostTeams, query));
+    return items.isPage(query) && (!!query.state.error || items.isPageOf(lostTeams, query));
   }
 
   await client.invalidateQueries({
     predicate: (query) => isAffectedList(query.queryKey) || isAffectedPage(query),
   });
-  removeLeftTeams(client, new Set([...changed, ...joinedOrLeft]));
+  removeLeftTeams(page, new Set([...changed, ...joinedOrLeft]));
 }
 
 /**
  * Removes cached data of teams that the user has left. Active queries stay until their page closes.
  */
-function removeLeftTeams(client: QueryClient, affected: ReadonlySet<string | null>): void {
+function removeLeftTeams({ client, items }: LivePage, affected: ReadonlySet<string | null>): void {
   const mine = client.getQueryData<Team[]>(keyOf('GET /api/teams'));
   const left = new Set([...affected].filter((id) => !mine?.some((team) => team.id === id)));
   for (const teamId of left) {
@@ -120,7 +130,7 @@ function removeLeftTeams(client: QueryClient, affected: ReadonlySet<string | nul
   }
   const pages = client
     .getQueryCache()
-    .findAll({ predicate: (query) => hasDataOfTeam(left, query) });
+    .findAll({ predicate: (query) => items.isPageOf(left, query) });
   for (const { queryKey } of pages)
     client.removeQueries({ queryKey: queryKey.slice(0, 2), type: 'inactive' });
 }
@@ -136,17 +146,24 @@ function readInviteLinks(client: QueryClient, links: readonly LiveChange[]): voi
 }
 
 /** Teams, their members and invite links, and what membership gives access to. */
-export const startTeamSync: StartSync = (page) => ({
-  apply: (changes) => {
-    const of = (...entities: LiveChange['entity'][]) =>
-      changes.filter(({ entity }) => entities.includes(entity));
-    const teams = of('team');
-    showTeams(page.client, teams.filter(carriesTeam));
-    void readAffected(
-      page,
-      teams.filter((change) => !carriesTeam(change)),
-      of('team_member').filter((change) => !isMemberCopy(change)),
-    );
-    readInviteLinks(page.client, of('team_link', 'ended_links'));
+export const teamLive: LiveFeature = {
+  start: (page) => ({
+    apply: (changes) => {
+      const of = (...entities: LiveChange['entity'][]) =>
+        changes.filter(({ entity }) => entities.includes(entity));
+      const teams = of('team');
+      showTeams(page.client, teams.filter(carriesTeam));
+      void readAffected(
+        page,
+        teams.filter((change) => !carriesTeam(change)),
+        of('team_member').filter((change) => !isMemberCopy(change)),
+      );
+      readInviteLinks(page.client, of('team_link', 'ended_links'));
+    },
+  }),
+  scopesOf: (key) => {
+    const [, teamId] = key;
+    const isOfTeam = readsBelow(key, '/api/teams') && !reads(key, ...companyReads);
+    return isOfTeam && typeof teamId === 'string' ? [teamScope(teamId)] : [];
   },
-});
+};

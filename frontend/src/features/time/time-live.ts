@@ -1,5 +1,6 @@
-import { isOneOf } from '../../kit/cache/match-read.ts';
-import type { StartSync } from '../../kit/live/live-sync.ts';
+import { userScope } from '#shared/live/live-scope.ts';
+import { isOneOf, readsBelow } from '../../kit/cache/match-read.ts';
+import type { LiveFeature } from '../../kit/live/live-sync.ts';
 import { createThrottledReads } from '../../kit/live/throttled-reads.ts';
 import { showTimeEntry } from './show-time-entry.ts';
 import {
@@ -22,21 +23,24 @@ function timeOf(todoId: string) {
 }
 
 /** Time entries and running timers. */
-export const startTimeSync: StartSync = ({ client, userId }) => {
-  const { readAgain, stop } = createThrottledReads(client);
-  return {
-    apply: (changes) => {
-      for (const change of changes) {
-        if (change.entity !== 'time_entry') continue;
-        const { userIds, parentId } = change;
-        const isOwn = !userIds || userIds.includes(userId);
-        // The page has sent the user's own changes, and shows them already.
-        const isShown = !isOwn && showTimeEntry(client, change);
-        if (parentId && !isShown) readAgain(`time of ${parentId}`, isOneOf(timeOf(parentId)));
-        for (const person of userIds ?? [userId])
-          readAgain(`timers ${person}`, isOneOf(timersOf(person, userId)));
-      }
-    },
-    stop,
-  };
+export const timeLive: LiveFeature = {
+  start: ({ client, userId }) => {
+    const { readAgain, stop } = createThrottledReads(client);
+    return {
+      apply: (changes) => {
+        for (const change of changes) {
+          if (change.entity !== 'time_entry') continue;
+          const { userIds, parentId } = change;
+          const isOwn = !userIds || userIds.includes(userId);
+          // The page has sent the user's own changes, and shows them already.
+          const isShown = !isOwn && showTimeEntry(client, change);
+          if (parentId && !isShown) readAgain(`time of ${parentId}`, isOneOf(timeOf(parentId)));
+          for (const person of userIds ?? [userId])
+            readAgain(`timers ${person}`, isOneOf(timersOf(person, userId)));
+        }
+      },
+      stop,
+    };
+  },
+  scopesOf: (key, selfId) => (readsBelow(key, '/api/timer') ? [userScope(selfId)] : []),
 };

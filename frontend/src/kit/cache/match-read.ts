@@ -51,6 +51,11 @@ export function readsBelow(key: QueryKey, ...roots: ReadRoot[]): boolean {
   return roots.includes(key[0] as ReadRoot);
 }
 
+/** What follows `?` in the request of a query. */
+export function searchOf(key: QueryKey): object {
+  return key.find(isQuery) ?? {};
+}
+
 /** The key of the list whose pages a query reads; undefined for other queries. */
 export function pagedKey([first, ...key]: QueryKey): QueryKey | undefined {
   return first === 'pages' ? key : undefined;

@@ -1,10 +1,13 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveChange } from '#shared/live/live-message.ts';
+import type { LiveScope } from '#shared/live/live-scope.ts';
+import type { ItemPage, ItemPages } from './item-pages.ts';
 
 /** Who is signed in to the page, and its cached data. */
 export interface LivePage {
   client: QueryClient;
   userId: string;
+  items: ItemPages;
 }
 
 export interface Presence {
@@ -23,7 +26,15 @@ export interface LiveSync {
   stop?: () => void;
 }
 
-export type StartSync = (page: LivePage) => LiveSync;
+/** What a feature says of its queries, so that they stay in sync. */
+export interface LiveFeature {
+  start: (page: LivePage) => LiveSync;
+  page?: ItemPage;
+  /** The scopes that keep a query in sync, besides the teams of an item with a page. */
+  scopesOf?: (key: QueryKey, selfId: string) => readonly LiveScope[];
+  /** The scopes that a query needs only because it says who is online. */
+  presenceOf?: (key: QueryKey) => readonly LiveScope[];
+}
 
 /** Whether only the copy of the user in a membership changed, which the message carries. */
 export function isMemberCopy({ entity, kind, item }: LiveChange): boolean {
