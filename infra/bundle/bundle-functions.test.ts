@@ -17,8 +17,13 @@ import { bundleFunctions } from './bundle-functions.ts';
 import { functionSources, requireHandlers } from './function-sources.ts';
 import type { BuiltFunction } from './pack-functions.ts';
 
-/** The budget of a deployed function. */
+/** The budget of a deployed function, which decides how long its cold start takes. */
 const zipLimitBytes = 200_000;
+/** Nobody waits for the background, which contains every reaction and job. */
+const backgroundZipLimitBytes = 300_000;
+
+const zipLimitOf = ({ feature }: { feature: string }) =>
+  feature === 'background' ? backgroundZipLimitBytes : zipLimitBytes;
 
 const directory = mkdtempSync(join(tmpdir(), 'day-zero-bundle-'));
 const built = await allFunctions();
@@ -54,10 +59,10 @@ describe('bundling', () => {
     expect(built.map(nameOf)).toEqual(functionSources().map(nameOf));
   });
 
-  test(`keeps every function below ${zipLimitBytes} bytes`, () => {
+  test('keeps every function within its size', () => {
     const tooLarge = built
-      .map((each) => ({ name: nameOf(each), bytes: zipped(each) }))
-      .filter(({ bytes }) => bytes > zipLimitBytes);
+      .map((each) => ({ name: nameOf(each), bytes: zipped(each), limit: zipLimitOf(each) }))
+      .filter(({ bytes, limit }) => bytes > limit);
     expect(tooLarge).toEqual([]);
   });
 

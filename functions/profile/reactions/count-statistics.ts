@@ -1,76 +1,23 @@
+import { profileEntities } from '#functions/entities/profile-entities.ts';
+import type { Count, Counted } from '#functions/entities/profile-entity.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
 import { findUser } from '#functions/people/user-store.ts';
-import {
-  countOnce,
-  inTeam,
-  type OpenStatistics,
-  type Statistics,
-  type StatisticsScope,
-} from '#functions/profile/statistics-store.ts';
-import type { IssueStatus } from '#shared/issues/issue.ts';
-import { isIssueOpen } from '#shared/issues/issue-status.ts';
-
-type Counted = Partial<Statistics & OpenStatistics>;
+import { countOnce, type StatisticsScope } from '#functions/profile/statistics-store.ts';
 
 interface Share {
   scope: StatisticsScope;
   statistics: Counted;
 }
 
-/** The user and scope of an index partition `C#<company>#U#<user>#<list>#<scope>`. */
-const listOf = (list: unknown): StatisticsScope | undefined => {
-  const [, companyId, , userId, , scope] = String(list ?? '').split('#');
-  return companyId && userId && scope ? { companyId, userId, scope } : undefined;
-};
+const byType = Map.groupBy(profileEntities, ({ type }) => type);
 
-/** The assignee in the team. */
-const teamOf = ({ companyId, assigneeId, teamId }: Item): StatisticsScope | undefined =>
-  assigneeId
-    ? { companyId: String(companyId), userId: String(assigneeId), scope: inTeam(String(teamId)) }
-    : undefined;
-
-const ofTodo = ({ status, archived }: Item): Counted => {
-  const isCompleted = status === 'completed';
-  // An archived todo that was not completed counts as neither open nor completed.
-  return { todos: isCompleted || !archived ? 1 : 0, completedTodos: isCompleted ? 1 : 0 };
-};
-
-const ofIssue = ({ status, archived }: Item): Counted => ({
-  openIssues: isIssueOpen({ status: status as IssueStatus }) && !archived ? 1 : 0,
-});
-
-const ofTime = ({ duration, isRunning }: Item): Counted => ({
-  time: isRunning ? 0 : Number(duration ?? 0),
-});
-
-const ofOpenTodo = ({ status, archived }: Item): Counted => ({
-  pendingTodos: status === 'completed' || archived ? 0 : 1,
-});
-
-const ofOpenGoal = ({ status, archived }: Item): Counted => ({
-  goalsOnTrack: status === 'on_track' && !archived ? 1 : 0,
-  goalsOffTrack: status === 'off_track' && !archived ? 1 : 0,
-});
-
-interface Count {
-  scope: (item: Item) => StatisticsScope | undefined;
-  statistics: (item: Item) => Counted;
-}
-
-const counted: Record<string, Count[]> = {
-  todo: [
-    { scope: (item) => listOf(item.GSI2PK), statistics: ofTodo },
-    { scope: teamOf, statistics: ofOpenTodo },
-  ],
-  goal: [{ scope: teamOf, statistics: ofOpenGoal }],
-  issue: [{ scope: (item) => listOf(item.GSI2PK), statistics: ofIssue }],
-  time_entry: [{ scope: (item) => listOf(item.GSI1PK), statistics: ofTime }],
-};
+const countsOf = (type: string): Count[] =>
+  (byType.get(type) ?? []).flatMap(({ counts = [] }) => counts);
 
 /** What an item adds to the statistics of its people. */
 export const sharesOf = (item: Item): Share[] =>
-  (counted[String(item.type)] ?? [])
+  countsOf(String(item.type))
     .map((count) => shareOf(count, item))
     .filter((share) => share !== undefined);
 
@@ -98,19 +45,17 @@ const steps = (before: Share | undefined, after: Share | undefined): Share[] => 
   ];
 };
 
-/**
- * Counts work and time for profiles and the dashboard, once for each stream record. Scopes come
- * from the index keys, so that every kind of move is counted.
- */
+/** Whether the item moved within the lists of a user who may be deleted. */
+const isOfDeletedUser = async ({ outlivesUser }: Count, [, moved]: Share[]) =>
+  !!outlivesUser && !!moved && !(await findUser(moved.scope, moved.scope.userId));
+
+/** Counts work and time for profiles and the dashboard, once for each stream record. */
 export const countStatistics = async (change: TableChange) => {
-  const { type, before, after } = change;
-  if (!Object.hasOwn(counted, type)) return;
-  const all = counted[type]!.flatMap((count) =>
-    steps(shareOf(count, before), shareOf(count, after)),
-  );
-  // Time outlives its user, and still moves with its team.
-  const moved = type === 'time_entry' && all[1]?.scope;
-  if (moved && !(await findUser(moved, moved.userId))) return;
+  const all: Share[] = [];
+  for (const count of countsOf(change.type)) {
+    const changed = steps(shareOf(count, change.before), shareOf(count, change.after));
+    if (!(await isOfDeletedUser(count, changed))) all.push(...changed);
+  }
   for (const { scope, statistics } of all)
     if (Object.keys(statistics).length > 0) await countOnce(scope, change, statistics, new Date());
 };

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
-import { describeActivity } from './activity-entry-text.ts';
+import { expect, test } from '@jest/globals';
+import { activityEntryOf } from './record-activity.ts';
 
 const changes = (field: string, to: unknown) => JSON.stringify({ [field]: { from: 'x', to } });
+
+const textOf = (item: object) =>
+  activityEntryOf({ PK: 'C#c', id: 'i', user: { id: 'u' }, userId: 'u', ...item })?.description;
 
 test.each([
   [{ action: 'created' }, 'Created a todo'],
@@ -20,8 +23,9 @@ test.each([
   [{ action: 'updated' }, 'Updated a todo'],
   [{ action: 'commented' }, 'Commented on a todo'],
   [{ action: 'archived' }, undefined],
-])('a todo activity %j reads %s', (line, wording) => {
-  expect(describeActivity.todo(line)).toBe(wording);
+  [{ action: 'completed', bySeries: true }, undefined],
+])('a todo activity %j reads %s', (entry, text) => {
+  expect(textOf({ type: 'todo_activity', ...entry })).toBe(text);
 });
 
 test.each([
@@ -30,8 +34,8 @@ test.each([
     'changed the status from On Track to Off Track',
     'Changed the status from On Track to Off Track',
   ],
-])('a goal activity %s reads %s', (details, wording) => {
-  expect(describeActivity.goal({ details })).toBe(wording);
+])('a goal activity %s reads %s', (details, text) => {
+  expect(textOf({ type: 'goal_activity', details })).toBe(text);
 });
 
 test.each([
@@ -39,14 +43,14 @@ test.each([
   [{ action: 'resolved_issue' }, 'Resolved an issue'],
   [{ action: 'joined_team', entityTitle: 'Platform' }, 'Joined the team Platform'],
   [{ action: 'completed_todo' }, undefined],
-])('a team activity %j reads %s', (line, wording) => {
-  expect(describeActivity.team(line)).toBe(wording);
+])('a team activity %j reads %s', (entry, text) => {
+  expect(textOf({ type: 'team_activity', ...entry })).toBe(text);
 });
 
 test.each([
   ['todo', undefined],
   ['goal', 'Commented on a goal'],
   ['issue', 'Commented on an issue'],
-])('a comment on a %s reads %s', (parentType, wording) => {
-  expect(describeActivity.comment({ parentType })).toBe(wording);
+])('a comment on a %s reads %s', (parentType, text) => {
+  expect(textOf({ type: 'comment', parentType })).toBe(text);
 });
