@@ -1,16 +1,16 @@
-import { liveTeamActivity } from '#functions/activity/team-activity-live.ts';
-import { liveClocks } from '#functions/clocks/world-clock-live.ts';
-import { liveComments } from '#functions/comments/comment-live.ts';
-import { livePreferences } from '#functions/dashboard/preferences-live.ts';
-import { liveGoals } from '#functions/goals/goal-live.ts';
-import { liveIssues } from '#functions/issues/issue-live.ts';
-import { liveCompanies } from '#functions/people/company-live.ts';
-import { liveUsers } from '#functions/people/user-live.ts';
-import { liveScorecards } from '#functions/scorecards/scorecard-live.ts';
-import { liveInviteLinks } from '#functions/teams/invite-link/invite-link-live.ts';
-import { liveTeams } from '#functions/teams/team-live.ts';
-import { liveTime } from '#functions/time/time-entry-live.ts';
-import { liveTodos } from '#functions/todos/todo-live.ts';
+import { liveTeamActivity } from '#functions/activity/entity/team-activity-live.ts';
+import { liveClocks } from '#functions/clocks/entity/world-clock-live.ts';
+import { liveComments } from '#functions/comments/entity/comment-live.ts';
+import { livePreferences } from '#functions/dashboard/entity/preferences-live.ts';
+import { liveGoals } from '#functions/goals/entity/goal-live.ts';
+import { liveIssues } from '#functions/issues/entity/issue-live.ts';
+import { liveCompanies } from '#functions/people/entity/company-live.ts';
+import { liveUsers } from '#functions/people/entity/user-live.ts';
+import { liveScorecards } from '#functions/scorecards/entity/scorecard-live.ts';
+import { liveInviteLinks } from '#functions/teams/entity/invite-link-live.ts';
+import { liveTeams } from '#functions/teams/entity/team-live.ts';
+import { liveTime } from '#functions/time/entity/time-entry-live.ts';
+import { liveTodos } from '#functions/todos/entity/todo-live.ts';
 import type { LiveEntity } from './live-entity.ts';
 
 /** Everything whose changes pages receive. */

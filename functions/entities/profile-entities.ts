@@ -1,9 +1,9 @@
-import { teamActivityProfile } from '#functions/activity/team-activity-profile.ts';
-import { commentProfile } from '#functions/comments/comment-profile.ts';
-import { goalProfile } from '#functions/goals/goal-profile.ts';
-import { issueProfile } from '#functions/issues/issue-profile.ts';
-import { timeEntryProfile } from '#functions/time/time-entry-profile.ts';
-import { todoProfile } from '#functions/todos/todo-profile.ts';
+import { teamActivityProfile } from '#functions/activity/entity/team-activity-profile.ts';
+import { commentProfile } from '#functions/comments/entity/comment-profile.ts';
+import { goalProfile } from '#functions/goals/entity/goal-profile.ts';
+import { issueProfile } from '#functions/issues/entity/issue-profile.ts';
+import { timeEntryProfile } from '#functions/time/entity/time-entry-profile.ts';
+import { todoProfile } from '#functions/todos/entity/todo-profile.ts';
 import type { ProfileEntity } from './profile-entity.ts';
 
 /** Everything that counts in profiles, or is an activity of a user. */

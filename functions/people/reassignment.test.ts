@@ -34,10 +34,10 @@ import { listLatestTimeEntries } from '#functions/time/time-entry-store.ts';
 import { listRunning, readTotal } from '#functions/time/todo-time-store.ts';
 import { handler as changeTodo } from '#functions/todos/change-todo.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
+import { seriesOwnedList } from '#functions/todos/entity/series-owned-list.ts';
+import { todoOwnedList } from '#functions/todos/entity/todo-owned-list.ts';
 import { handler as listTodoActivities } from '#functions/todos/list-todo-activities.ts';
-import { seriesOwnedList } from '#functions/todos/series/series-owned-list.ts';
 import { listSeriesOf } from '#functions/todos/series/series-store.ts';
-import { todoOwnedList } from '#functions/todos/todo-owned-list.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 

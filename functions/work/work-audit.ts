@@ -8,10 +8,10 @@ import {
 import type { References } from '#functions/entities/references.ts';
 import { longKey } from '#functions/kit/table/long-fields.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
-import { auditedUsers } from '#functions/people/user-audit.ts';
-import { auditedMembers, memberId } from '#functions/teams/members/member-audit.ts';
+import { auditedUsers } from '#functions/people/entity/user-audit.ts';
+import { auditedMembers, memberId } from '#functions/teams/entity/member-audit.ts';
+import { auditedTeams, ofTeam } from '#functions/teams/entity/team-audit.ts';
 import { markPrivateWork } from '#functions/teams/members/private-work-store.ts';
-import { auditedTeams, ofTeam } from '#functions/teams/team-audit.ts';
 import type { TeamPrivacy, Work } from './work-kind.ts';
 import type { defineWorkStore } from './work-store.ts';
 

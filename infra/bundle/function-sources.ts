@@ -45,7 +45,7 @@ export const buildName = (source: FunctionSource) =>
     ? entryName(source)
     : source.feature;
 
-const notHandlers = ['jobs', 'reactions', 'testing'];
+const notHandlers = ['entity', 'jobs', 'reactions', 'testing'];
 
 const groupsOf = (folder: string) =>
   readdirSync(folder, { withFileTypes: true })

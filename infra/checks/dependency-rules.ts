@@ -15,12 +15,12 @@ const afterWrites = '^functions/(background|consistency|[^/]+/(reactions|jobs|sc
 const handlers =
   '^functions/(?!(background|consistency|entities)/)[^/]+/(?!(reactions|jobs|scheduled)/)';
 /** What other parts need to know of an entity. */
-const description = '-(live|entity|audit|team-list|owned-list)\\.ts$';
+const description = '^functions/[^/]+/entity/';
 /** What the audit of the table knows of an entity. */
 const audits = '^functions/.+-audit\\.ts$';
 /** The lists of all descriptions. */
 const registry =
-  '^functions/entities/(all-jobs|audit-rules|entities|live-entities|owned-lists|scheduled-tasks|team-lists)\\.ts$';
+  '^functions/entities/(all-jobs|audit-rules|entities|entity-lists|live-entities|profile-entities|scheduled-tasks)\\.ts$';
 /** What jobs of teams and people use besides the lists of all entities. */
 const usedByTeamsAndPeople = [
   '^functions/(teams|people|work|background|entities|kit)/',
@@ -28,7 +28,7 @@ const usedByTeamsAndPeople = [
   '^functions/time/time-sums-store\\.ts$',
 ];
 /** The list of what keeps each feature of the page in sync. */
-const syncs = '^frontend/src/features/live/live-syncs\\.ts$';
+const liveFeatures = '^frontend/src/features/live/live-features\\.ts$';
 /** Commands of operators read the table by the rules of the functions that write it. */
 const operatorCommands = '^infra/tenants/';
 
@@ -172,7 +172,7 @@ export const dependencyRules: IForbiddenRuleType[] = [
     comment:
       'Of another feature only `<feature>-queries.ts` may be imported; `work` is what todos, issues and goals share.',
     severity: 'error',
-    from: { path: feature('frontend/src/features'), pathNot: [test, syncs] },
+    from: { path: feature('frontend/src/features'), pathNot: [test, liveFeatures] },
     to: {
       path: '^frontend/src/(features|routes)/',
       pathNot: [
@@ -182,18 +182,17 @@ export const dependencyRules: IForbiddenRuleType[] = [
     },
   },
   {
-    name: 'syncs-are-listed-once',
-    comment:
-      'The list of syncs imports `<feature>-live.ts` of each feature, and nothing else does.',
+    name: 'live-features-are-listed-once',
+    comment: 'One list imports `<feature>-live.ts` of each feature, and nothing else does.',
     severity: 'error',
-    from: { path: '^frontend/src/', pathNot: [test, syncs] },
+    from: { path: '^frontend/src/', pathNot: [test, liveFeatures] },
     to: { path: '^frontend/src/features/(?!live/)[^/]+/[^/]+-live\\.ts$' },
   },
   {
-    name: 'list-of-syncs-knows-nothing-else',
-    comment: 'Of other features the list of syncs imports only what keeps them in sync.',
+    name: 'list-of-live-features-knows-nothing-else',
+    comment: 'Of other features the list imports only what keeps them in sync.',
     severity: 'error',
-    from: { path: syncs },
+    from: { path: liveFeatures },
     to: {
       path: '^frontend/src/(features|routes)/',
       pathNot: '^frontend/src/features/[^/]+/[^/]+-live\\.ts$',

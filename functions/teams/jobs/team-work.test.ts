@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
 import { startReconciliations } from '#functions/background/start-reconciliations.ts';
-import { teamLists } from '#functions/entities/team-lists.ts';
+import { teamLists } from '#functions/entities/entity-lists.ts';
 import { handler as createGoal } from '#functions/goals/create-goal.ts';
 import { handler as deleteGoal } from '#functions/goals/delete-goal.ts';
 import { handler as listTeamGoals } from '#functions/goals/list-team-goals.ts';

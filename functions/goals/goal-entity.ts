@@ -1,5 +1,0 @@
-import type { Entity } from '#functions/entities/entity.ts';
-import { clearDeletedGoal } from './reactions/deleted-goal.ts';
-
-/** Goals. */
-export const goalEntities: readonly Entity[] = [{ type: 'goal', reactions: [clearDeletedGoal] }];

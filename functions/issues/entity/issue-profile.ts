@@ -1,0 +1,19 @@
+import type { ProfileEntity } from '#functions/entities/profile-entity.ts';
+import { scopeOfList } from '#functions/profile/statistics-store.ts';
+import type { IssueStatus } from '#shared/issues/issue.ts';
+import { isIssueOpen } from '#shared/issues/issue-status.ts';
+
+/** Issues count as long as they are open. */
+export const issueProfile: readonly ProfileEntity[] = [
+  {
+    type: 'issue',
+    counts: [
+      {
+        scope: ({ GSI2PK }) => scopeOfList(GSI2PK),
+        statistics: ({ status, archived }) => ({
+          openIssues: isIssueOpen({ status: status as IssueStatus }) && !archived ? 1 : 0,
+        }),
+      },
+    ],
+  },
+];

@@ -1,5 +1,0 @@
-import type { Entity } from '#functions/entities/entity.ts';
-import { clearDeletedIssue } from './reactions/deleted-issue.ts';
-
-/** Issues. */
-export const issueEntities: readonly Entity[] = [{ type: 'issue', reactions: [clearDeletedIssue] }];

@@ -1,5 +1,0 @@
-import type { Entity } from '#functions/entities/entity.ts';
-import { sendQueuedMail } from './reactions/send-queued-mail.ts';
-
-/** Queued emails. */
-export const mailEntities: readonly Entity[] = [{ type: 'mail', reactions: [sendQueuedMail] }];

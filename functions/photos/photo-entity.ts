@@ -1,8 +1,0 @@
-import type { Entity } from '#functions/entities/entity.ts';
-import { removeFormerLogo, removeFormerPhoto } from './reactions/former-photo.ts';
-
-/** Photos of users and logos of companies. */
-export const photoEntities: readonly Entity[] = [
-  { type: 'company', reactions: [removeFormerLogo] },
-  { type: 'user', reactions: [removeFormerPhoto] },
-];

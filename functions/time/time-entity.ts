@@ -1,5 +1,0 @@
-import type { Entity } from '#functions/entities/entity.ts';
-import { moveTimeOf } from './reactions/todo-time.ts';
-
-/** Time that is logged on todos. */
-export const timeEntities: readonly Entity[] = [{ type: 'todo', reactions: [moveTimeOf] }];
