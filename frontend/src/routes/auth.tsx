@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type AnyRouter, createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { addressToReset } from '#shared/session/password-reset-link.ts';
-import { sessionQuery } from '../features/session/session-queries.ts';
+import { sessionQuery, signInOptionsQuery } from '../features/session/session-queries.ts';
 import { AuthScreen } from '../features/session/sign-in/auth-screen.tsx';
 import { safeRedirect } from '../features/session/sign-in/safe-redirect.ts';
 import { SingleSignOnCallback } from '../features/session/sign-in/single-sign-on-callback.tsx';
 import { Brand } from '../features/shell/brand.tsx';
 import { LoadingScreen } from '../features/shell/messages/loading-screen.tsx';
-import { pageTitles } from '../features/shell/page/page-titles.ts';
 import { recallSession } from '../kit/browser/session-memory.ts';
 import { whenIdle } from '../kit/browser/when-idle.ts';
 
@@ -29,8 +28,11 @@ export const Route = createFileRoute('/auth')({
     state: text(state),
     error: text(error),
   }),
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(sessionQuery),
-  staticData: pageTitles.signIn,
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(sessionQuery);
+    void queryClient.prefetchQuery(signInOptionsQuery);
+  },
+  staticData: { title: 'Sign in' },
   component: AuthPage,
 });
 

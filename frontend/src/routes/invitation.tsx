@@ -4,11 +4,10 @@ import { AcceptInvitationScreen } from '../features/invitations/accept/accept-in
 import { InvitationFrame } from '../features/invitations/invitation-frame.tsx';
 import { sessionQuery } from '../features/session/session-queries.ts';
 import { Brand } from '../features/shell/brand.tsx';
-import { pageTitles } from '../features/shell/page/page-titles.ts';
 
 export const Route = createFileRoute('/invitation')({
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(sessionQuery),
-  staticData: pageTitles.emailInvitation,
+  staticData: { title: 'Invitation' },
   component: InvitationPage,
 });
 

@@ -7,7 +7,6 @@ import { InvitationScreen } from '../features/invitations/invitation-screen.tsx'
 import { invitingTeamQuery } from '../features/invitations/invitations-queries.ts';
 import { sessionQuery } from '../features/session/session-queries.ts';
 import { Brand } from '../features/shell/brand.tsx';
-import { pageTitles } from '../features/shell/page/page-titles.ts';
 import { selectTeam } from '../features/teams/selected-team.ts';
 import { isUuid } from '../kit/api/uuid.ts';
 
@@ -22,7 +21,7 @@ export const Route = createFileRoute('/team-invite/$teamId')({
     void queryClient.prefetchQuery(sessionQuery);
     void queryClient.prefetchQuery(invitingTeamQuery({ teamId, ...deps }));
   },
-  staticData: pageTitles.invitation,
+  staticData: { title: 'Team invitation' },
   component: InvitationPage,
 });
 

@@ -57,6 +57,12 @@ export function teammatesQuery(teamId: string) {
 export const personGoalsQuery = (userId: string) =>
   pagesQuery('GET /api/users/{userId}/goals', { params: { userId } });
 
+/** All open goals assigned to a user. */
+export function openGoalsOfQuery(userId: string) {
+  const request = { params: { userId }, query: { open: 'true' as const } };
+  return itemListQuery('GET /api/users/{userId}/goals', request, goalCache);
+}
+
 /** All active or all archived goals of a team. */
 export function teamGoalsQuery(teamId: string, archived = false) {
   const request = { params: { teamId }, ...(archived && { query: { archived: 'true' } }) };

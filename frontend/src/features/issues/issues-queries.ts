@@ -29,6 +29,12 @@ export function openIssuesQuery(teamId: string) {
   });
 }
 
+/** All open issues assigned to a user. */
+export function openIssuesOfQuery(userId: string) {
+  const request = { params: { userId }, query: { open: 'true' as const } };
+  return itemListQuery('GET /api/users/{userId}/issues', request, issueCache);
+}
+
 /** All active or all archived issues of a team. */
 export function teamIssuesQuery(teamId: string, archived = false) {
   const request = { params: { teamId }, ...(archived && { query: { archived: 'true' } }) };

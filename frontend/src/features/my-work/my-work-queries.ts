@@ -8,23 +8,19 @@ import { readNextPage } from '../../kit/api/read-next-page.ts';
 import { itemListQuery } from '../../kit/cache/item-list.ts';
 import { itemsOfPages } from '../../kit/cache/items-of-pages.ts';
 import { polled } from '../../kit/live/live-status.ts';
-import { goalCache } from '../goals/goals-queries.ts';
-import { issueCache } from '../issues/issues-queries.ts';
+import { goalCache, openGoalsOfQuery } from '../goals/goals-queries.ts';
+import { openIssuesOfQuery } from '../issues/issues-queries.ts';
 import { myTeamsQuery, personTeamsQuery } from '../teams/teams-queries.ts';
 import { userTodosQuery } from '../todos/todos-queries.ts';
 import type { AssignedWork } from './work-entries.ts';
 
-const open = { open: 'true' };
-
-const openGoalsQuery = (userId: string) =>
-  itemListQuery('GET /api/users/{userId}/goals', { params: { userId }, query: open }, goalCache);
-
-const openIssuesQuery = (userId: string) =>
-  itemListQuery('GET /api/users/{userId}/issues', { params: { userId }, query: open }, issueCache);
-
 /** Milestones are read with their goals, which may be assigned to somebody else. */
 const openGoalsOfTeamQuery = (teamId: string) =>
-  itemListQuery('GET /api/teams/{teamId}/goals', { params: { teamId }, query: open }, goalCache);
+  itemListQuery(
+    'GET /api/teams/{teamId}/goals',
+    { params: { teamId }, query: { open: 'true' } },
+    goalCache,
+  );
 
 /** Whose milestone it is: the goal's, unless it is assigned to somebody. */
 const ownerOf = (milestone: Milestone, goal: Goal) => milestone.assigneeId ?? goal.assigneeId;
@@ -74,8 +70,8 @@ interface WorkOf {
 export function useWorkOf(userId: string, isMe: boolean): WorkOf {
   const { teams, query: teamsQuery } = useTeamsOf(userId, isMe);
   const todos = useQuery(userTodosQuery(userId, 'true'));
-  const goals = useQuery(openGoalsQuery(userId));
-  const issues = useQuery(openIssuesQuery(userId));
+  const goals = useQuery(openGoalsOfQuery(userId));
+  const issues = useQuery(openIssuesOfQuery(userId));
   const ofTeams = useQueries({
     queries: (teams ?? []).map(({ id }, at) => ({
       ...openGoalsOfTeamQuery(id),

@@ -9,7 +9,6 @@ import { DirectoryScreen } from '../../features/people/directory-screen.tsx';
 import { peopleGroup } from '../../features/people/people-filter.tsx';
 import { companyUsersQuery } from '../../features/people/people-queries.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
-import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { TeamInviteCard } from '../../features/teams/invite-link/team-invite-card.tsx';
 import { companyTeamsQuery } from '../../features/teams/teams-queries.ts';
 import { recallSession } from '../../kit/browser/session-memory.ts';
@@ -23,7 +22,7 @@ interface DirectorySearch {
 }
 
 export const Route = createFileRoute('/_app/directory')({
-  staticData: pageTitles.directory,
+  staticData: { title: 'Directory', subtitle: 'All users in your organization' },
   validateSearch: ({ search, who }: Record<string, unknown>): DirectorySearch => ({
     search: searchText(search),
     who: searchText(who),

@@ -7,14 +7,13 @@ import { GoalDetailScreen } from '../../features/goals/detail/goal-detail-screen
 import { goalDetailsQuery, preloadGoal } from '../../features/goals/goals-queries.ts';
 import { RelatedIssues } from '../../features/issues/related/related-issues.tsx';
 import { sessionQuery } from '../../features/session/session-queries.ts';
-import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { selectedTeamId } from '../../features/teams/selected-team.ts';
 import { teamMembersQuery } from '../../features/teams/teams-queries.ts';
 import { useTeamOf } from '../../features/teams/use-team-of.ts';
 import { RelatedTodos } from '../../features/todos/related/related-todos.tsx';
 
 export const Route = createFileRoute('/_app/goals/$goalId')({
-  staticData: pageTitles.goal,
+  staticData: { title: 'Goal' },
   loader: ({ context: { queryClient }, params: { goalId } }) => {
     preloadGoal(queryClient, goalId);
     prefetchFeed(queryClient, { type: 'goal', id: goalId });

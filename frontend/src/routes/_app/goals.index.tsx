@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { type GoalView, goalView } from '#shared/goals/goal-view.ts';
 import { teamGoalsQuery } from '../../features/goals/goals-queries.ts';
 import { GoalsScreen } from '../../features/goals/list/goals-screen.tsx';
-import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { selectedTeamId } from '../../features/teams/selected-team.ts';
 import { teamMembersQuery } from '../../features/teams/teams-queries.ts';
 import { parseListSearch } from '../../kit/cache/list-search.ts';
@@ -10,7 +9,7 @@ import { useTrailingUrl } from '../../kit/hooks/use-trailing-url.ts';
 import { useListRoute } from './-use-list-route.tsx';
 
 export const Route = createFileRoute('/_app/goals/')({
-  staticData: pageTitles.goals,
+  staticData: { title: 'Goals', subtitle: 'Where your team is heading' },
   validateSearch: (given: Record<string, unknown>) => parseListSearch<GoalView>(given),
   loader: ({ context: { queryClient } }) => {
     const teamId = selectedTeamId();

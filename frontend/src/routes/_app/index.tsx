@@ -7,7 +7,7 @@ import { worldClocksQuery } from '../../features/clocks/clocks-queries.ts';
 import { CustomizePanels } from '../../features/dashboard/customize-panels.tsx';
 import { DashboardKeys } from '../../features/dashboard/dashboard-keys.tsx';
 import { DashboardColumn } from '../../features/dashboard/dashboard-layout.tsx';
-import { preferencesQuery } from '../../features/dashboard/dashboard-queries.ts';
+import { preferencesQuery, statsQuery } from '../../features/dashboard/dashboard-queries.ts';
 import { DashboardSkeleton } from '../../features/dashboard/dashboard-skeleton.tsx';
 import { NoTeams, TeamsUnreachable } from '../../features/dashboard/dashboard-states.tsx';
 import { PanelGrid } from '../../features/dashboard/panel-grid.tsx';
@@ -21,7 +21,7 @@ import { teammatesQuery, userGoalsQuery } from '../../features/goals/goals-queri
 import { openIssuesQuery } from '../../features/issues/issues-queries.ts';
 import { EmailPrompt } from '../../features/session/email/email-prompt.tsx';
 import { sessionQuery } from '../../features/session/session-queries.ts';
-import { pageTitles } from '../../features/shell/page/page-titles.ts';
+import { welcome } from '../../features/shell/page/welcome.ts';
 import { CreateTeam } from '../../features/teams/create-team.tsx';
 import { selectedTeamId } from '../../features/teams/selected-team.ts';
 import { useTeamSelection } from '../../features/teams/use-team-selection.ts';
@@ -43,22 +43,23 @@ const Prompts = lazyWithPreload(async () => (await import('./-prompts.tsx')).Pro
 function prefetchDashboard(queryClient: QueryClient): void {
   const userId = recallSession()?.userId;
   const teamId = selectedTeamId();
+  if (teamId) void queryClient.prefetchQuery(statsQuery(teamId));
+  if (userId) void queryClient.prefetchQuery(activeTimersQuery(userId));
   void queryClient.prefetchQuery(worldClocksQuery);
   void queryClient.prefetchQuery(preferencesQuery);
+  if (teamId) void queryClient.prefetchQuery(teammatesQuery(teamId));
   if (userId) {
-    void queryClient.prefetchQuery(activeTimersQuery(userId));
     void queryClient.prefetchQuery(userTodosQuery(userId, 'true'));
     void queryClient.prefetchQuery(userGoalsQuery(userId));
   }
   if (teamId) {
-    void queryClient.prefetchQuery(teammatesQuery(teamId));
     void queryClient.prefetchQuery(teamActivitiesQuery(teamId));
     void queryClient.prefetchQuery(openIssuesQuery(teamId));
   }
 }
 
 export const Route = createFileRoute('/_app/')({
-  staticData: pageTitles.dashboard,
+  staticData: { title: 'Team Dashboard', subtitle: welcome },
   loader: ({ context: { queryClient } }) => {
     // Without a session all requests would fail.
     if (recallSession()) prefetchDashboard(queryClient);

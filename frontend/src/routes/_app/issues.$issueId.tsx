@@ -3,11 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CommentFeed } from '../../features/comments/comment-feed.tsx';
 import { IssueScreen } from '../../features/issues/detail/issue-screen.tsx';
 import { issueQuery, preloadIssue } from '../../features/issues/issues-queries.ts';
-import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { useTeamOf } from '../../features/teams/use-team-of.ts';
 
 export const Route = createFileRoute('/_app/issues/$issueId')({
-  staticData: pageTitles.issue,
+  staticData: { title: 'Issue' },
   loader: ({ context: { queryClient }, params: { issueId } }) => preloadIssue(queryClient, issueId),
   component: IssuePage,
 });

@@ -3,7 +3,6 @@ import { type IssueView, issueView } from '#shared/issues/issue-view.ts';
 import { teamGoalsQuery } from '../../features/goals/goals-queries.ts';
 import { teamIssuesQuery } from '../../features/issues/issues-queries.ts';
 import { IssuesScreen } from '../../features/issues/list/issues-screen.tsx';
-import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { selectedTeamId } from '../../features/teams/selected-team.ts';
 import { teamMembersQuery } from '../../features/teams/teams-queries.ts';
 import { parseListSearch } from '../../kit/cache/list-search.ts';
@@ -11,7 +10,7 @@ import { useTrailingUrl } from '../../kit/hooks/use-trailing-url.ts';
 import { useListRoute } from './-use-list-route.tsx';
 
 export const Route = createFileRoute('/_app/issues/')({
-  staticData: pageTitles.issues,
+  staticData: { title: 'Issues', subtitle: "What's blocking your team" },
   validateSearch: (given: Record<string, unknown>) => parseListSearch<IssueView>(given),
   loader: ({ context: { queryClient } }) => {
     const teamId = selectedTeamId();

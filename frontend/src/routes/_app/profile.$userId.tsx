@@ -19,7 +19,6 @@ import {
   workPartOf,
 } from '../../features/profile/profile-tabs.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
-import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { PersonTeams } from '../../features/teams/person-teams.tsx';
 import { personTeamsQuery } from '../../features/teams/teams-queries.ts';
 import { PersonTime } from '../../features/time/person-time.tsx';
@@ -60,7 +59,7 @@ const todosIn = { 'active-todos': 'open', 'completed-todos': 'completed' } as co
 const searchOf = (tab: ProfileTab): ProfileSearch => (tab === 'overview' ? {} : { tab });
 
 export const Route = createFileRoute('/_app/profile/$userId')({
-  staticData: pageTitles.profile,
+  staticData: { title: 'Profile' },
   validateSearch: ({ tab, part }: Record<string, unknown>): ProfileSearch => ({
     ...searchOf(profileTabOf(tab)),
     part: tab === 'work' ? workPartOf(part) : undefined,

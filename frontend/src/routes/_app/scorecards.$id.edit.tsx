@@ -3,11 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ScorecardEditScreen } from '../../features/scorecards/scorecard-edit-screen.tsx';
 import { gridQuery } from '../../features/scorecards/scorecards-queries.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
-import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { localDayOf } from '../../kit/dates/local-day.ts';
 
 export const Route = createFileRoute('/_app/scorecards/$id/edit')({
-  staticData: pageTitles.scorecard,
+  staticData: { title: 'Scorecard' },
   loader: ({ context: { queryClient }, params: { id } }) => {
     void queryClient.prefetchQuery(gridQuery(id, localDayOf(new Date())));
   },

@@ -3,14 +3,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { teamScorecardsQuery } from '../../features/scorecards/scorecards-queries.ts';
 import { ScorecardsScreen } from '../../features/scorecards/scorecards-screen.tsx';
 import { sessionQuery } from '../../features/session/session-queries.ts';
-import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { CreateTeam } from '../../features/teams/create-team.tsx';
 import { selectedTeamId } from '../../features/teams/selected-team.ts';
 import { teamMembersQuery } from '../../features/teams/teams-queries.ts';
 import { useTeamSelection } from '../../features/teams/use-team-selection.ts';
 
 export const Route = createFileRoute('/_app/scorecards/')({
-  staticData: pageTitles.scorecards,
+  staticData: { title: 'Scorecards', subtitle: 'The numbers your team tracks' },
   loader: ({ context: { queryClient } }) => {
     const teamId = selectedTeamId();
     if (!teamId) return;

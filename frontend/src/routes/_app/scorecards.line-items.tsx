@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { LineItemsScreen } from '../../features/scorecards/measurables/line-items-screen.tsx';
 import { sessionQuery } from '../../features/session/session-queries.ts';
-import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { useTeamSelection } from '../../features/teams/use-team-selection.ts';
 
 export const Route = createFileRoute('/_app/scorecards/line-items')({
-  staticData: pageTitles.measurables,
+  staticData: { title: 'Measurables', subtitle: 'The numbers your scorecards are made of' },
   component: LineItemsPage,
 });
 

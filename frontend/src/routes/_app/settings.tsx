@@ -17,7 +17,6 @@ import { SecuritySection } from '../../features/settings/security-section.tsx';
 import { SettingsNavigation } from '../../features/settings/settings-navigation.tsx';
 import { ShortcutsSection } from '../../features/settings/shortcuts-section.tsx';
 import { WorkspaceSection } from '../../features/settings/workspace-section.tsx';
-import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { TeamSelector } from '../../features/teams/team-selector.tsx';
 import { useTeamSelection } from '../../features/teams/use-team-selection.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
@@ -29,7 +28,7 @@ const ChecklistSetting = lazyWithPreload(
 );
 
 export const Route = createFileRoute('/_app/settings')({
-  staticData: pageTitles.settings,
+  staticData: { title: 'Settings', subtitle: 'Your profile and security' },
   component: SettingsPage,
 });
 

@@ -4,10 +4,9 @@ import { AuditScreen } from '../../features/audit/audit-screen.tsx';
 import { type AuditSearch, parseAuditSearch } from '../../features/audit/audit-search.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
 import { AdministratorPage } from '../../features/settings/administrator-page.tsx';
-import { pageTitles } from '../../features/shell/page/page-titles.ts';
 
 export const Route = createFileRoute('/_app/settings_/audit-log')({
-  staticData: pageTitles.auditLog,
+  staticData: { title: 'Audit Log', subtitle: 'Who did what in your company' },
   validateSearch: (search: Record<string, unknown>): AuditSearch => parseAuditSearch(search),
   component: AuditLogPage,
 });

@@ -7,7 +7,6 @@ import { CompanySection } from '../../features/settings/company-section.tsx';
 import { DefaultsSection } from '../../features/settings/defaults-section.tsx';
 import { PoliciesSection } from '../../features/settings/policies-section.tsx';
 import { SessionsSection } from '../../features/settings/sessions-section.tsx';
-import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 
 /** Shares its parts with the photo, which would be one file more for the page of the account. */
@@ -16,7 +15,7 @@ const LogoField = lazyWithPreload(
 );
 
 export const Route = createFileRoute('/_app/settings_/company')({
-  staticData: pageTitles.settingsCompany,
+  staticData: { title: 'Company', subtitle: 'Your company settings' },
   component: SettingsCompanyPage,
 });
 

@@ -4,11 +4,10 @@ import { PeopleScreen } from '../../features/people/administration/people-screen
 import { companyUsersQuery } from '../../features/people/people-queries.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
 import { AdministratorPage } from '../../features/settings/administrator-page.tsx';
-import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { recallSession } from '../../kit/browser/session-memory.ts';
 
 export const Route = createFileRoute('/_app/settings_/people')({
-  staticData: pageTitles.settingsPeople,
+  staticData: { title: 'People', subtitle: 'Roles and access for everyone in your company' },
   loader: ({ context: { queryClient } }) => {
     const session = recallSession();
     if (session) void queryClient.prefetchQuery(companyUsersQuery(session.companyId));

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { searchText } from '#shared/kit/search-text.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
-import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { companyTeamsQuery } from '../../features/teams/teams-queries.ts';
 import { TeamsScreen } from '../../features/teams/teams-screen.tsx';
 import { useTeamSelection } from '../../features/teams/use-team-selection.ts';
@@ -18,7 +17,7 @@ interface TeamsSearch {
 }
 
 export const Route = createFileRoute('/_app/teams')({
-  staticData: pageTitles.teams,
+  staticData: { title: 'Teams', subtitle: 'Manage teams and team members in your organization' },
   validateSearch: ({ members, search, mine }: Record<string, unknown>): TeamsSearch => ({
     members: searchText(members),
     search: searchText(search),

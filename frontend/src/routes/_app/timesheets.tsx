@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { sessionQuery } from '../../features/session/session-queries.ts';
-import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { DeletedTodoTitle } from '../../features/time/entries/deleted-todo-title.tsx';
 import {
   parseTimesheetSearch,
@@ -11,7 +10,7 @@ import { prefetchTimesheets } from '../../features/timesheets/timesheets-queries
 import { TimesheetsScreen } from '../../features/timesheets/timesheets-screen.tsx';
 
 export const Route = createFileRoute('/_app/timesheets')({
-  staticData: pageTitles.timesheets,
+  staticData: { title: 'Timesheets', subtitle: 'Where the time goes' },
   validateSearch: (search: Record<string, unknown>): TimesheetSearch =>
     parseTimesheetSearch(search),
   loaderDeps: ({ search }) => search,

@@ -5,7 +5,6 @@ import { prefetchFeed } from '../../features/comments/comments-queries.ts';
 import { TodoHistoryEntry } from '../../features/comments/history/todo-history-entry.tsx';
 import { companyUsersQuery } from '../../features/people/people-queries.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
-import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { selectedTeamId } from '../../features/teams/selected-team.ts';
 import { teamMembersQuery } from '../../features/teams/teams-queries.ts';
 import { useTeamOf } from '../../features/teams/use-team-of.ts';
@@ -22,7 +21,7 @@ const noIds: readonly string[] = ['', 'undefined', 'null'];
 const isNoId = (id: string) => noIds.includes(id.trim());
 
 export const Route = createFileRoute('/_app/todos/$id')({
-  staticData: pageTitles.todo,
+  staticData: { title: 'Todo' },
   loader: ({ context: { queryClient }, params: { id } }) => {
     if (isNoId(id)) return;
     preloadTodo(queryClient, id);

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type TodoView, todoView } from '#shared/todos/todo-view.ts';
-import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { selectedTeamId } from '../../features/teams/selected-team.ts';
 import { teamMembersQuery } from '../../features/teams/teams-queries.ts';
 import { TodosScreen } from '../../features/todos/list/todos-screen.tsx';
@@ -10,7 +9,7 @@ import { useTrailingUrl } from '../../kit/hooks/use-trailing-url.ts';
 import { useListRoute } from './-use-list-route.tsx';
 
 export const Route = createFileRoute('/_app/todos/')({
-  staticData: pageTitles.todos,
+  staticData: { title: 'Todos' },
   validateSearch: (given: Record<string, unknown>) => parseListSearch<TodoView>(given),
   loader: ({ context: { queryClient } }) => {
     const teamId = selectedTeamId();
