@@ -20,7 +20,7 @@ const description = '^functions/[^/]+/entity/';
 const audits = '^functions/.+-audit\\.ts$';
 /** The lists of all descriptions. */
 const registry =
-  '^functions/entities/(all-jobs|audit-rules|entities|entity-lists|live-entities|profile-entities|scheduled-tasks)\\.ts$';
+  '^functions/entities/(all-jobs|audit-rules|entities|live-entities|scheduled-tasks)\\.ts$';
 /** What jobs of teams and people use besides the lists of all entities. */
 const usedByTeamsAndPeople = [
   '^functions/(teams|people|work|background|entities|kit)/',

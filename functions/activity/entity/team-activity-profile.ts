@@ -1,4 +1,4 @@
-import type { ProfileEntity } from '#functions/entities/profile-entity.ts';
+import type { ShownInProfile } from '#functions/entities/shown-in-profile.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
 import { sentence } from '#shared/kit/sentence.ts';
 
@@ -9,15 +9,12 @@ const descriptions: Record<string, (item: Item) => string> = {
   joined_team: ({ entityTitle }) => sentence`Joined the team ${String(entityTitle)}`,
 };
 
-export const teamActivityProfile: readonly ProfileEntity[] = [
-  {
-    type: 'team_activity',
-    activity: (item) => {
-      const description = descriptions[String(item.action)]?.(item);
-      if (description === undefined) return undefined;
-      const type = item.entityType === 'team' ? 'team' : 'issue';
-      const subject = { type, id: String(item.entityId) } as const;
-      return { userId: String(item.userId), subject, description };
-    },
+export const teamActivityProfile: ShownInProfile = {
+  activity: (item) => {
+    const description = descriptions[String(item.action)]?.(item);
+    if (description === undefined) return undefined;
+    const type = item.entityType === 'team' ? 'team' : 'issue';
+    const subject = { type, id: String(item.entityId) } as const;
+    return { userId: String(item.userId), subject, description };
   },
-];
+};

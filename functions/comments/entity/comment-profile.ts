@@ -1,4 +1,4 @@
-import { authorOf, type ProfileEntity } from '#functions/entities/profile-entity.ts';
+import { authorOf, type ShownInProfile } from '#functions/entities/shown-in-profile.ts';
 import type { CommentParentType } from '#shared/comments/comment.ts';
 
 /** Without those on todos, whose history has an entry for each comment. */
@@ -7,14 +7,11 @@ const descriptions: Partial<Record<CommentParentType, string>> = {
   issue: 'Commented on an issue',
 };
 
-export const commentProfile: readonly ProfileEntity[] = [
-  {
-    type: 'comment',
-    activity: (item) => {
-      const type = item.parentType as CommentParentType;
-      const description = descriptions[type];
-      const subject = { type, id: String(item.parentId) };
-      return description ? { userId: authorOf(item), subject, description } : undefined;
-    },
+export const commentProfile: ShownInProfile = {
+  activity: (item) => {
+    const type = item.parentType as CommentParentType;
+    const description = descriptions[type];
+    const subject = { type, id: String(item.parentId) };
+    return description ? { userId: authorOf(item), subject, description } : undefined;
   },
-];
+};

@@ -1,5 +1,16 @@
 import type { Entity } from '#functions/entities/entity.ts';
 import { clearDeletedIssue } from '#functions/issues/reactions/deleted-issue.ts';
+import { issueOwnedList } from './issue-owned-list.ts';
+import { issueProfile } from './issue-profile.ts';
+import { issueTeamList } from './issue-team-list.ts';
 
 /** Issues. */
-export const issueEntities: readonly Entity[] = [{ type: 'issue', reactions: [clearDeletedIssue] }];
+export const issueEntities: readonly Entity[] = [
+  {
+    type: 'issue',
+    reactions: [clearDeletedIssue],
+    teamList: issueTeamList,
+    ownedList: issueOwnedList,
+    ...issueProfile,
+  },
+];

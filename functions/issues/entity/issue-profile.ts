@@ -1,19 +1,16 @@
-import type { ProfileEntity } from '#functions/entities/profile-entity.ts';
+import type { ShownInProfile } from '#functions/entities/shown-in-profile.ts';
 import { scopeOfList } from '#functions/profile/statistics-store.ts';
 import type { IssueStatus } from '#shared/issues/issue.ts';
 import { isIssueOpen } from '#shared/issues/issue-status.ts';
 
 /** Issues count as long as they are open. */
-export const issueProfile: readonly ProfileEntity[] = [
-  {
-    type: 'issue',
-    counts: [
-      {
-        scope: ({ GSI2PK }) => scopeOfList(GSI2PK),
-        statistics: ({ status, archived }) => ({
-          openIssues: isIssueOpen({ status: status as IssueStatus }) && !archived ? 1 : 0,
-        }),
-      },
-    ],
-  },
-];
+export const issueProfile: ShownInProfile = {
+  counts: [
+    {
+      scope: ({ GSI2PK }) => scopeOfList(GSI2PK),
+      statistics: ({ status, archived }) => ({
+        openIssues: isIssueOpen({ status: status as IssueStatus }) && !archived ? 1 : 0,
+      }),
+    },
+  ],
+};

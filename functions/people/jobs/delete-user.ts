@@ -1,6 +1,6 @@
 import { recordAudit } from '#functions/audit/audit-store.ts';
 import { inSteps, type JobOf } from '#functions/background/job-store.ts';
-import { ownedLists } from '#functions/entities/entity-lists.ts';
+import { ownedLists } from '#functions/entities/entities.ts';
 import type { DeletionPart } from '#functions/entities/owned-list.ts';
 import { clearRange } from '#functions/kit/table/clear-range.ts';
 import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';

@@ -1,5 +1,5 @@
-import { profileEntities } from '#functions/entities/profile-entities.ts';
-import type { Count, Counted } from '#functions/entities/profile-entity.ts';
+import { entities } from '#functions/entities/entities.ts';
+import type { Count, Counted } from '#functions/entities/shown-in-profile.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
 import { findUser } from '#functions/people/user-store.ts';
@@ -10,7 +10,7 @@ interface Share {
   statistics: Counted;
 }
 
-const byType = Map.groupBy(profileEntities, ({ type }) => type);
+const byType = Map.groupBy(entities, ({ type }) => type);
 
 const countsOf = (type: string): Count[] =>
   (byType.get(type) ?? []).flatMap(({ counts = [] }) => counts);

@@ -1,4 +1,4 @@
-import { profileEntities } from '#functions/entities/profile-entities.ts';
+import { entities } from '#functions/entities/entities.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
 import { write } from '#functions/kit/table/table-write.ts';
@@ -9,7 +9,9 @@ import {
   removeActivityEntry,
 } from '#functions/profile/profile-activity-store.ts';
 
-const activityOf = new Map(profileEntities.map(({ type, activity }) => [type, activity]));
+const activityOf = new Map(
+  entities.flatMap(({ type, activity }) => (activity ? [[type, activity] as const] : [])),
+);
 
 const companyOf = ({ PK }: Item) => String(PK).split('#')[1]!;
 

@@ -1,5 +1,5 @@
 import { inSteps, type JobOf, type JobProgress } from '#functions/background/job-store.ts';
-import { teamLists } from '#functions/entities/entity-lists.ts';
+import { teamLists } from '#functions/entities/entities.ts';
 import { clearRange } from '#functions/kit/table/clear-range.ts';
 import { teamPartition } from '#functions/teams/team-store.ts';
 import { deleteTeamJob } from './job-kinds.ts';

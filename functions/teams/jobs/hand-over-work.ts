@@ -1,5 +1,5 @@
 import { inSteps, type JobOf, type JobProgress } from '#functions/background/job-store.ts';
-import { ownedLists } from '#functions/entities/entity-lists.ts';
+import { ownedLists } from '#functions/entities/entities.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { findUser, requireNonObserver } from '#functions/people/user-store.ts';

@@ -1,5 +1,5 @@
 import { inSteps, type JobOf, type JobProgress } from '#functions/background/job-store.ts';
-import { teamLists } from '#functions/entities/entity-lists.ts';
+import { teamLists } from '#functions/entities/entities.ts';
 import { findTeam } from '#functions/teams/team-store.ts';
 import { rescopeTeamJob } from './job-kinds.ts';
 import { afterPage, parseListCursor } from './list-cursor.ts';

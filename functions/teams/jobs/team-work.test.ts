@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
 import { startReconciliations } from '#functions/background/start-reconciliations.ts';
-import { teamLists } from '#functions/entities/entity-lists.ts';
 import { handler as createGoal } from '#functions/goals/create-goal.ts';
 import { handler as deleteGoal } from '#functions/goals/delete-goal.ts';
 import { handler as listTeamGoals } from '#functions/goals/list-team-goals.ts';
@@ -31,6 +30,7 @@ import {
 } from '#functions/time/time-entry-store.ts';
 import { handler as changeTodo } from '#functions/todos/change-todo.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
+import { todoTeamList } from '#functions/todos/entity/todo-team-list.ts';
 import { handler as listUserTodos } from '#functions/todos/list-user-todos.ts';
 import { at } from '#functions/todos/testing/recurring-fixture.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
@@ -120,10 +120,9 @@ test('work that changes while its team becomes private is hidden too', async () 
   const todoIds = await create(createTodo, 20);
   const closed = { ...team, isPrivate: true };
   await write(changeTeam(team, closed));
-  const [todos] = teamLists;
   const listed = (await todoStore.listInTeam(team, team.id, { limit: 20 })).items;
   const ofOutsider = () => todoStore.listAssigned(team, mara.id, [], { limit: 50 });
-  const rescoping = todos!.rescopePage(closed, { limit: 20 });
+  const rescoping = todoTeamList.rescopePage(closed, { limit: 20 });
   // By a request that read the team when it was public.
   while ((await ofOutsider()).items.length === todoIds.length);
   const last = listed.at(-1)!;

@@ -1,5 +1,18 @@
 import type { Entity } from '#functions/entities/entity.ts';
 import { moveTimeOf } from '#functions/time/reactions/todo-time.ts';
+import { timeEntryProfile } from './time-entry-profile.ts';
+import { timeEntryTeamList } from './time-entry-team-list.ts';
+import { timerOwnedList } from './timer-owned-list.ts';
 
-/** Time that is logged on todos. */
-export const timeEntities: readonly Entity[] = [{ type: 'todo', reactions: [moveTimeOf] }];
+/** The time of todos moves with them. */
+export const todoTimeEntities: readonly Entity[] = [{ type: 'todo', reactions: [moveTimeOf] }];
+
+/** Time that is logged on todos, of which it knows when they were deleted. */
+export const timeEntities: readonly Entity[] = [
+  {
+    type: 'time_entry',
+    teamList: timeEntryTeamList,
+    ownedList: timerOwnedList,
+    ...timeEntryProfile,
+  },
+];

@@ -5,10 +5,22 @@ import {
 } from '#functions/todos/reactions/create-next-occurrence.ts';
 import { clearDeletedTodo, clearExpiredTodo } from '#functions/todos/reactions/deleted-todos.ts';
 import { scheduleReminder } from '#functions/todos/reactions/reminders.ts';
+import { seriesOwnedList } from './series-owned-list.ts';
+import { todoOwnedList } from './todo-owned-list.ts';
+import { todoActivityProfile, todoProfile } from './todo-profile.ts';
+import { todoTeamList } from './todo-team-list.ts';
 
 /** Todos, their series, and those that were deleted and can be restored. */
 export const todoEntities: readonly Entity[] = [
-  { type: 'todo', reactions: [clearDeletedTodo, scheduleReminder, createNextOnCompletion] },
-  { type: 'todo_series', reactions: [createDueOccurrence] },
+  // Series change owner before their todos, because they make them.
+  { type: 'todo_series', reactions: [createDueOccurrence], ownedList: seriesOwnedList },
+  {
+    type: 'todo',
+    reactions: [clearDeletedTodo, scheduleReminder, createNextOnCompletion],
+    teamList: todoTeamList,
+    ownedList: todoOwnedList,
+    ...todoProfile,
+  },
+  { type: 'todo_activity', ...todoActivityProfile },
   { type: 'deleted_todo', reactions: [clearExpiredTodo] },
 ];

@@ -1,4 +1,4 @@
-import { authorOf, type ProfileEntity } from '#functions/entities/profile-entity.ts';
+import { authorOf, type ShownInProfile } from '#functions/entities/shown-in-profile.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
 import { scopeInTeam, scopeOfList } from '#functions/profile/statistics-store.ts';
 import { statusLabels } from '#shared/todos/todo-labels.ts';
@@ -30,43 +30,41 @@ const descriptions: Record<string, (item: Item) => string> = {
   commented: () => 'Commented on a todo',
 };
 
-/** Todos count as completed or open; their history is the activity of those who changed them. */
-export const todoProfile: readonly ProfileEntity[] = [
-  {
-    type: 'todo',
-    counts: [
-      {
-        scope: ({ GSI2PK }) => scopeOfList(GSI2PK),
-        statistics: ({ status, archived }) => {
-          const isCompleted = status === 'completed';
-          // An archived todo that was not completed counts as neither open nor completed.
-          return { todos: isCompleted || !archived ? 1 : 0, completedTodos: isCompleted ? 1 : 0 };
-        },
+/** Todos count as completed or open. */
+export const todoProfile: ShownInProfile = {
+  counts: [
+    {
+      scope: ({ GSI2PK }) => scopeOfList(GSI2PK),
+      statistics: ({ status, archived }) => {
+        const isCompleted = status === 'completed';
+        // An archived todo that was not completed counts as neither open nor completed.
+        return { todos: isCompleted || !archived ? 1 : 0, completedTodos: isCompleted ? 1 : 0 };
       },
-      {
-        scope: scopeInTeam,
-        statistics: ({ status, archived }) => ({
-          pendingTodos: status === 'completed' || archived ? 0 : 1,
-        }),
-      },
-    ],
-    // Todos without a creator have an entry of their creation in their history.
-    activity: ({ id, creator, createdBy }) =>
-      creator === undefined
-        ? undefined
-        : {
-            userId: String(createdBy),
-            subject: { type: 'todo', id: String(id) },
-            description: 'Created a todo',
-          },
-  },
-  {
-    type: 'todo_activity',
-    activity: (item) => {
-      const description = descriptions[String(item.action)]?.(item);
-      if (item.bySeries || description === undefined) return undefined;
-      const subject = { type: 'todo', id: String(item.todoId) } as const;
-      return { userId: authorOf(item), subject, description };
     },
+    {
+      scope: scopeInTeam,
+      statistics: ({ status, archived }) => ({
+        pendingTodos: status === 'completed' || archived ? 0 : 1,
+      }),
+    },
+  ],
+  // Todos without a creator have an entry of their creation in their history.
+  activity: ({ id, creator, createdBy }) =>
+    creator === undefined
+      ? undefined
+      : {
+          userId: String(createdBy),
+          subject: { type: 'todo', id: String(id) },
+          description: 'Created a todo',
+        },
+};
+
+/** The history of a todo is the activity of those who changed it. */
+export const todoActivityProfile: ShownInProfile = {
+  activity: (item) => {
+    const description = descriptions[String(item.action)]?.(item);
+    if (item.bySeries || description === undefined) return undefined;
+    const subject = { type: 'todo', id: String(item.todoId) } as const;
+    return { userId: authorOf(item), subject, description };
   },
-];
+};

@@ -21,9 +21,7 @@ export interface Count {
 export type NewActivity = Pick<ActivityEntry, 'userId' | 'description' | 'subject'>;
 
 /** What profiles and the members of the dashboard show of an entity. */
-export interface ProfileEntity {
-  /** Attribute `type` of the items. */
-  type: string;
+export interface ShownInProfile {
   counts?: readonly Count[];
   /** The activity of its user that an item is; undefined if another item records it. */
   activity?: (item: Item) => NewActivity | undefined;
