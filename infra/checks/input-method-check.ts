@@ -9,7 +9,7 @@ const guard = /^keepKeysOfInputMethods\(\);$/m;
 const keys = 'key(?:down|up|press)';
 
 /** Key handlers that would also get the keys of an input method, by the file they are in. */
-export function handlersOfInputMethodKeys(files: Readonly<Record<string, string>>): string[] {
+export const handlersOfInputMethodKeys = (files: Readonly<Record<string, string>>): string[] => {
   const found: string[] = [];
   for (const [path, text] of Object.entries(files)) {
     const has = (pattern: RegExp) => pattern.test(text);
@@ -25,7 +25,7 @@ export function handlersOfInputMethodKeys(files: Readonly<Record<string, string>
       found.push(`${path}: recognizes an input method by itself`);
   }
   return found;
-}
+};
 
 export const inputMethodsKeepTheirKeys: Check = {
   name: 'input methods keep their keys',

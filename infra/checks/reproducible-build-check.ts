@@ -23,7 +23,7 @@ const filesOf = (folder: string) =>
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
 
 /** Files that differ or are in only one of two folders. */
-function differences(one: string, other: string): string[] {
+const differences = (one: string, other: string): string[] => {
   const names = new Set([...filesOf(one), ...filesOf(other)]);
   const read = (folder: string, name: string) => {
     try {
@@ -36,7 +36,7 @@ function differences(one: string, other: string): string[] {
     const [a, b] = [read(one, name), read(other, name)];
     return !a || !b || !a.equals(b);
   });
-}
+};
 
 /**
  * The deployed files do not depend on the folder of the build. Budgets rely on their sizes, browser

@@ -3,6 +3,7 @@ import { awaitedPromisesBite, promisesAreAwaited } from './awaited-promises-chec
 import { type Check, oneResult } from './check.ts';
 import { runChecks } from './check-report.ts';
 import { dependencyRule, dependencyRuleBites } from './dependency-check.ts';
+import { functionStyleBites, functionsLookAlike } from './function-style-check.ts';
 import { inputMethodCheckBites, inputMethodsKeepTheirKeys } from './input-method-check.ts';
 import { permissionsAreUsed } from './permission-check.ts';
 import { reproducibleBuild } from './reproducible-build-check.ts';
@@ -33,6 +34,8 @@ const groups: Check[][] = [
     inputMethodCheckBites,
     timeoutsFit,
     timeoutCheckBites,
+    functionsLookAlike,
+    functionStyleBites,
   ],
   [build],
   [firstLoad, ...(isFull ? [reproducibleBuild] : [])],

@@ -4,8 +4,8 @@ import { countOf } from './count-of.ts';
 export const maxCount = 1000;
 
 /** `12 todos`, or `1,000+ todos` at the limit. */
-export function cappedCountOf(count: number, one: string, many = `${one}s`): string {
+export const cappedCountOf = (count: number, one: string, many = `${one}s`): string => {
   return count < maxCount
     ? countOf(count, one, many)
     : `${maxCount.toLocaleString('en-US')}+ ${many}`;
-}
+};

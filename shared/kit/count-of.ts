@@ -1,4 +1,4 @@
 /** A number with its noun: `1 todo`, `2 todos`, `1,200 entries`. */
-export function countOf(count: number, one: string, many = `${one}s`): string {
+export const countOf = (count: number, one: string, many = `${one}s`): string => {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-}
+};

@@ -5,16 +5,16 @@ export const searchWords = (search: string): string[] =>
   foldText(search).split(/\s+/).filter(Boolean);
 
 /** Whether a text contains every word of a search, in any order. */
-export function hasWords(words: readonly string[], text: string): boolean {
+export const hasWords = (words: readonly string[], text: string): boolean => {
   const folded = foldText(text);
   return words.every((word) => folded.includes(word));
-}
+};
 
 /**
  * Finds items that contain every word of a search, regardless of case and diacritics. The text of
  * an item is folded once, so that a thousand items can be searched on each key.
  */
-export function wordSearch<Item extends object>(textOf: (item: Item) => string) {
+export const wordSearch = <Item extends object>(textOf: (item: Item) => string) => {
   const texts = new WeakMap<Item, string>();
   function foldedText(item: Item): string {
     let text = texts.get(item);
@@ -28,4 +28,4 @@ export function wordSearch<Item extends object>(textOf: (item: Item) => string) 
     const words = searchWords(search);
     return (item) => words.every((word) => foldedText(item).includes(word));
   };
-}
+};

@@ -20,7 +20,7 @@ export const hasValidDigitCount = (text: string): boolean =>
   countDigits(text) >= minDigits && countDigits(text) <= maxDigits;
 
 /** `+49 170 1234567`: typed spaces stay, and other separators become a space. */
-function formatInternational(text: string): string {
+const formatInternational = (text: string): string => {
   let digits = 0;
   let formatted = '+';
   for (const char of text.slice(1)) {
@@ -33,15 +33,15 @@ function formatInternational(text: string): string {
     }
   }
   return formatted;
-}
+};
 
 /** `(123) 456-7890`, as far as typed; at most ten digits. */
-function formatNational(text: string): string {
+const formatNational = (text: string): string => {
   const digits = text.replace(/\D/g, '').slice(0, 10);
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
   if (!exchange) return area;
   return line ? `(${area}) ${exchange}-${line}` : `(${area}) ${exchange}`;
-}
+};
 
 /** Formats a number while it is typed. */
 export const formatPhone = (typed: string): string => {

@@ -15,18 +15,18 @@ export const dueSections = [
 export type DueSection = (typeof dueSections)[number]['value'];
 
 /** The last day of the current week. */
-function lastDayOfWeek({ now, timeZone, weekStart }: CalendarTime): string {
+const lastDayOfWeek = ({ now, timeZone, weekStart }: CalendarTime): string => {
   const today = dayNumberOf(dayOf(now, timeZone));
   // `weekdayNumberOf` counts from Monday.
   const sinceStart = (weekdayNumberOf(today) + 1 - weekStart + 7) % 7;
   return dayOfNumber(today - sinceStart + 6) ?? '9999';
-}
+};
 
 /** Where an open item that is due at a moment stands. */
-export function dueSectionOf(dueDate: string | null, time: CalendarTime): DueSection {
+export const dueSectionOf = (dueDate: string | null, time: CalendarTime): DueSection => {
   if (dueDate === null) return 'undated';
   const { now, timeZone } = time;
   const state = dueStateOf({ dueDate, status: 'not_started' }, now, timeZone);
   if (state !== 'other') return state;
   return dayOf(new Date(dueDate), timeZone) <= lastDayOfWeek(time) ? 'thisWeek' : 'later';
-}
+};

@@ -78,12 +78,12 @@ export interface Section<Item> {
 }
 
 /** The sections that have items. People are in the given order, then others, nobody last. */
-export function sectionsOf<Item>(
+export const sectionsOf = <Item>(
   grouping: Grouping<Item>,
   items: readonly Item[],
   time: CalendarTime,
   people: readonly string[],
-): Section<Item>[] {
+): Section<Item>[] => {
   if ('sections' in grouping) {
     const bySection = Map.groupBy(items, (item) => grouping.sectionOf(item, time));
     return grouping.sections.flatMap((section) => {
@@ -100,7 +100,7 @@ export function sectionsOf<Item>(
   return [...byPerson]
     .map(([value, ofPerson]) => ({ value, items: ofPerson }))
     .sort((one, other) => placeOf(one.value) - placeOf(other.value));
-}
+};
 
 /** What each list can do beside its own filters. */
 export interface CommonView {

@@ -15,9 +15,9 @@ export const reversed =
 export const descending = <Item>(keyOf: (item: Item) => string) => reversed(ascending(keyOf));
 
 /** The first comparison with a difference decides, finally the id. */
-export function inOrder<Item extends { id: string }>(
+export const inOrder = <Item extends { id: string }>(
   ...compares: readonly Compare<Item>[]
-): Compare<Item> {
+): Compare<Item> => {
   const all = [...compares, ascending<Item>(({ id }) => id)];
   return (one, other) => {
     for (const compare of all) {
@@ -26,19 +26,19 @@ export function inOrder<Item extends { id: string }>(
     }
     return 0;
   };
-}
+};
 
 /** Open items before closed ones, each in its own order. */
-export function openFirst<Item>(
+export const openFirst = <Item>(
   isOpen: (item: Item) => boolean,
   compareOpen: Compare<Item>,
   compareClosed: Compare<Item>,
-): Compare<Item> {
+): Compare<Item> => {
   return (one, other) => {
     if (isOpen(one) !== isOpen(other)) return isOpen(one) ? -1 : 1;
     return isOpen(one) ? compareOpen(one, other) : compareClosed(one, other);
   };
-}
+};
 
 /** Sorts after every date. */
 const undated = '9999';

@@ -79,14 +79,14 @@ const removedNames: Readonly<Record<string, string>> = {
   recovery_codes: 'sets of recovery codes',
 };
 
-const removedText = (removed: DeletionReceipt['removed']) => {
+function removedText(removed: DeletionReceipt['removed']) {
   const counts = new Map<string, number>();
   for (const [type, count] of Object.entries(removed)) {
     const name = removedNames[type] ?? 'other items';
     counts.set(name, (counts.get(name) ?? 0) + count);
   }
   return [...counts].map(([name, count]) => `${name} ${count}`).join(', ');
-};
+}
 
 /** What a deletion did, and what it kept why. */
 const receiptText = ({ removed, reassigned, kept }: DeletionReceipt) =>

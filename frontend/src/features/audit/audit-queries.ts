@@ -7,12 +7,12 @@ import { pagesQuery } from '../../kit/cache/list-pages.ts';
 import { startOfLocalDay } from '../../kit/dates/local-day.ts';
 import type { AuditSearch } from './audit-search.ts';
 
-const filterOf = ({ user, group, day }: AuditSearch) => {
+function filterOf({ user, group, day }: AuditSearch) {
   if (!day) return { userId: user, group };
   const from = startOfLocalDay(day);
   const until = new Date(from.getFullYear(), from.getMonth(), from.getDate() + 1);
   return { userId: user, group, from: from.toISOString(), until: until.toISOString() };
-};
+}
 
 /** The audit log, newest first. Keeps the previous rows while those of a new filter load. */
 export function useAuditLog(search: AuditSearch) {

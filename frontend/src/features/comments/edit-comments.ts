@@ -143,14 +143,14 @@ interface Change {
   people: readonly Mentionable[];
 }
 
-const changedComment = ({ comment, text, people }: Change): Comment => {
+function changedComment({ comment, text, people }: Change): Comment {
   const content = toStoredText(text, people);
   const mentionedUserIds = mentionedIdsIn(content);
   const mentions = people.flatMap(({ id, name }) =>
     mentionedUserIds.includes(id) ? [{ id, name }] : [],
   );
   return { ...comment, content, mentionedUserIds, mentions, updatedAt: new Date().toISOString() };
-};
+}
 
 export function useChangeComment(parent: CommentParent, self: SessionUser | undefined) {
   const client = useQueryClient();

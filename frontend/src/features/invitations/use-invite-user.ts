@@ -14,11 +14,11 @@ import { showInvitation } from './pending-invitations.ts';
 /** Errors of these fields are shown in the form. */
 export const invitationFields = ['name', 'username', 'role', 'password', 'teamIds'] as const;
 
-const toastUnlessField = (error: Error): void => {
+function toastUnlessField(error: Error): void {
   // Field errors are shown in the form instead.
   if (isFieldError(error, invitationFields)) return;
   toastFailure(copy.failed, error, { again: null });
-};
+}
 
 /** Sends an invitation and adds it to the cached list. */
 export function useInviteByEmail() {

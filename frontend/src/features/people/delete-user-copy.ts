@@ -3,18 +3,18 @@ import { countOf } from '#shared/kit/count-of.ts';
 import { sentence } from '#shared/kit/sentence.ts';
 import type { UserWork } from '#shared/people/user-work.ts';
 
-const openAndClosed = (
+function openAndClosed(
   { open, closed }: { open: number; closed: number },
   one: string,
   isOpen = 'open',
-) => {
+) {
   if (open + closed === 0) return [];
   if (closed === 0) return [cappedCountOf(open, `${isOpen} ${one}`)];
   if (open === 0) return [cappedCountOf(closed, `closed ${one}`)];
   return [
     `${cappedCountOf(open, `${isOpen} ${one}`)} and ${cappedCountOf(closed, 'closed', 'closed')}`,
   ];
-};
+}
 
 const some = (count: number, one: string) => (count === 0 ? [] : [cappedCountOf(count, one)]);
 

@@ -4,10 +4,10 @@ import { readValue } from '#shared/scorecards/unit-values.ts';
 import { scorecardsCopy } from './scorecards-copy.ts';
 
 /** A number so that nobody reads it otherwise. */
-export const understoodNumber = (value: number, formats: NumberFormats): string => {
+export function understoodNumber(value: number, formats: NumberFormats): string {
   const text = exactText(value, formats);
   return Number.isInteger(value) ? text : scorecardsCopy.grid.withDecimals(text);
-};
+}
 
 /** What an ambiguous text is understood as: `1,250` may have thousands or decimals. */
 export function understoodAs(

@@ -15,10 +15,10 @@ const showError = (error: Error) => toastFailure(sessionCopy.errorTitle, error);
 export const fieldErrorsOf = (error: unknown) => (error instanceof ApiError ? error.fields : {});
 
 /** Of an open form. Field errors are shown at the fields instead. */
-const toastUnlessField = (error: Error) => {
+function toastUnlessField(error: Error) {
   if (Object.keys(fieldErrorsOf(error)).length === 0)
     toastFailure(sessionCopy.errorTitle, error, { again: null });
-};
+}
 
 export const ownSessionsQuery = { ...readOf('GET /api/sessions'), staleTime: 0 };
 

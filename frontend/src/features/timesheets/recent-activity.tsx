@@ -16,11 +16,11 @@ const top = 16;
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
 const dayName = ({ date }: Day) => weekday.format(startOfLocalDay(date));
 
-const shortHours = (seconds: number) => {
+function shortHours(seconds: number) {
   if (seconds === 0) return '';
   const hours = seconds / 3600;
   return hours < 10 ? `${Math.round(hours * 10) / 10}h` : `${Math.round(hours)}h`;
-};
+}
 
 interface RecentActivityProps {
   days: Day[] | undefined;

@@ -18,11 +18,11 @@ interface GridKey {
 const bounded = (value: number, size: number) => Math.min(Math.max(value, 0), size - 1);
 
 /** The next cell to the right or left, continuing in the adjacent row; undefined past the ends. */
-const along = ({ row, column }: GridPosition, size: GridSize, step: 1 | -1) => {
+function along({ row, column }: GridPosition, size: GridSize, step: 1 | -1) {
   const index = row * size.columns + column + step;
   if (index < 0 || index >= size.rows * size.columns) return undefined;
   return { row: Math.floor(index / size.columns), column: index % size.columns };
-};
+}
 
 /**
  * The cell a key moves to, as in a spreadsheet; undefined for other keys and past the ends by Tab.

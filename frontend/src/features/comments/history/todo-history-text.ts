@@ -31,10 +31,10 @@ interface FieldFormat {
   format: (value: unknown, names: NamesOf) => string | null;
 }
 
-export const capitalized = (value: unknown) => {
+export function capitalized(value: unknown) {
   const word = String(value);
   return word.charAt(0).toUpperCase() + word.slice(1);
-};
+}
 const text = (value: unknown) => (value === null || value === '' ? null : String(value));
 const labelled =
   <Key extends string>(labels: Record<Key, string>) =>

@@ -50,10 +50,10 @@ function useSessionStart<Body>(
   });
 }
 
-const signUp = async (body: RequestOf<'POST /api/register'>['body']) => {
+async function signUp(body: RequestOf<'POST /api/register'>['body']) {
   const { companyOfBrowser } = await import('./company-of-browser.ts');
   return call('POST /api/register', { body: { ...body, ...companyOfBrowser() } });
-};
+}
 
 const finishSignIn = (body: RequestOf<'POST /api/login/second-factor'>['body']) =>
   call('POST /api/login/second-factor', { body });

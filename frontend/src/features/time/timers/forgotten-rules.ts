@@ -13,15 +13,11 @@ export const snoozeOf = ({ id }: Running, now: Date): string =>
   `${id} ${now.getTime() + reminderAfter}`;
 
 /** Whether to ask about a timer; `snooze` is the stored choice to keep one running. */
-export const isForgotten = (
-  { id, startTime }: Running,
-  now: Date,
-  snooze: string | null,
-): boolean => {
+export function isForgotten({ id, startTime }: Running, now: Date, snooze: string | null): boolean {
   const [snoozedId, until] = snooze?.split(' ') ?? [];
   const askFrom = snoozedId === id ? Number(until) : Date.parse(startTime) + reminderAfter;
   return now.getTime() >= askFrom;
-};
+}
 
 /** The suggested end. */
 export const likelyEnd = ({ startTime }: Running, now: Date): Date =>

@@ -16,11 +16,11 @@ const ownParsers: typeof casual.parsers = [
   },
 ];
 
-const parserOf = (from: typeof casual) => {
+function parserOf(from: typeof casual) {
   const parser = from.clone();
   parser.parsers.push(...ownParsers);
   return parser;
-};
+}
 const parsers = { monthFirst: parserOf(casual), dayFirst: parserOf(GB) };
 
 /** `25.12.`, `25.12.26`, for those who write dates so; as a date that the parser reads. */

@@ -9,10 +9,10 @@ interface StoredDraft {
 }
 
 /** Keyed by user, so that another user of this browser does not see the draft. */
-const ownKey = (key: string | undefined) => {
+function ownKey(key: string | undefined) {
   const userId = recallSession()?.userId;
   return key && userId ? `${key}:${userId}` : undefined;
-};
+}
 
 /** The draft from before a reload; undefined if there is none or its text is saved already. */
 export function readStoredDraft(key: string | undefined, value: string): StoredDraft | undefined {
