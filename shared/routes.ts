@@ -3,6 +3,7 @@ import { archiveRoutes } from './archives/archive-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { clockRoutes } from './clocks/clock-routes.ts';
 import { commentRoutes } from './comments/comment-routes.ts';
+import { contentRoutes } from './contents/content-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { goalRoutes } from './goals/goal-routes.ts';
 import { milestoneRoutes } from './goals/milestone-routes.ts';
@@ -41,6 +42,7 @@ const routesByName = {
   ...photoRoutes,
   ...profileRoutes,
   ...userDeletionRoutes,
+  ...contentRoutes,
   ...administrationRoutes,
   ...teamRoutes,
   ...invitationRoutes,

@@ -1,12 +1,8 @@
 import { entities } from '#functions/entities/entities.ts';
 import type { Entity, Reaction } from '#functions/entities/entity.ts';
+import { reactionsToAll } from '#functions/entities/reactions-to-all.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
-import { countStatistics } from '#functions/profile/reactions/count-statistics.ts';
-import { recordActivity } from '#functions/profile/reactions/record-activity.ts';
 import { continueJob } from './run-job.ts';
-
-/** Reactions to all changes. Each ignores types that do not concern it. */
-const reactionsToAll: readonly Reaction[] = [countStatistics, recordActivity];
 
 const byType = Map.groupBy(
   [...entities, { type: 'job', reactions: [continueJob] }] satisfies Entity[],

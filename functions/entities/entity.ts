@@ -1,4 +1,6 @@
+import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
+import type { Item } from '#functions/kit/table/table-read.ts';
 import type { OwnedList } from './owned-list.ts';
 import type { ShownInProfile } from './shown-in-profile.ts';
 import type { TeamList } from './team-list.ts';
@@ -14,6 +16,8 @@ export interface Entity extends ShownInProfile {
   reactions?: readonly Reaction[];
   /** What happens to those of a team that is deleted or changes privacy. */
   teamList?: TeamList;
+  /** Removes a deleted goal from the item of a link `goal_<type>`, which also deletes the link. */
+  unlinkFromGoal?: (scope: CompanyScope, link: Item) => Promise<void>;
   /** Who takes over those of a user who is deleted or leaves a team. */
   ownedList?: OwnedList;
 }

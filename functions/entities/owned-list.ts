@@ -4,6 +4,7 @@ import type { Operation } from '#functions/kit/table/table-write.ts';
 import type { StoredDeletion } from '#functions/people/user-deletion-store.ts';
 import type { StoredUser } from '#functions/people/user-store.ts';
 import type { Destination } from '#functions/work/jobs/reassign-destination.ts';
+import type { DeletionReceipt } from '#shared/people/deletion-receipt.ts';
 import type { Team } from '#shared/teams/team.ts';
 
 /** Processes one step; returns whether more is left. */
@@ -27,6 +28,8 @@ export type HandOver = (former: FormerMember, team: Team, page: PageRequest) => 
 
 /** What a user owns, and who takes it over. */
 export interface OwnedList {
+  /** Counts what stays after its user is deleted, by the names of the receipt. */
+  countKept?: (deletion: StoredDeletion) => Promise<Partial<DeletionReceipt['kept']>>;
   /** Ends what nobody can take over from a deleted user. */
   end?: DeletionPart;
   /** Gives what a deleted user owned to the successor. */

@@ -1,10 +1,7 @@
 import type { Item } from '#functions/kit/table/table-read.ts';
 import type { ActivityEntry } from '#functions/profile/profile-activity-store.ts';
-import type {
-  OpenStatistics,
-  Statistics,
-  StatisticsScope,
-} from '#functions/profile/statistics-store.ts';
+import type { OpenStatistics, Statistics } from '#functions/profile/statistics-store.ts';
+import type { StatisticsScope } from './statistics-scope.ts';
 
 export type Counted = Partial<Statistics & OpenStatistics>;
 

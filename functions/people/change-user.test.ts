@@ -10,11 +10,11 @@ import { invoke } from '#functions/testing/invoke.ts';
 import { openStream } from '#functions/testing/stream.ts';
 import type { User } from '#shared/people/user.ts';
 import type { TeamMember } from '#shared/teams/team.ts';
+import { handler as readUserWork } from '../contents/read-user-work.ts';
 import { handler as changeSuspension } from './change-suspension.ts';
 import { handler as changeUser } from './change-user.ts';
 import { handler as deleteUser } from './delete-user.ts';
 import { handler as listUsers } from './list-users.ts';
-import { handler as readUserWork } from './read-user-work.ts';
 import { readUser, userKey } from './user-store.ts';
 
 const table = faultyTable();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { publicStatistics } from '#functions/entities/statistics-scope.ts';
 import type { Operation } from '#functions/kit/table/table-write.ts';
 import { makeSampleWork } from '#functions/testing/access/sample-work.ts';
 import { amount } from '#infra/testing/run-length.ts';
@@ -13,7 +14,7 @@ import { handler as listUserActivity } from './list-user-activity.ts';
 import { handler as listUserTimeEntries } from './list-user-time-entries.ts';
 import { putActivityEntry } from './profile-activity-store.ts';
 import { handler as readUserStats } from './read-user-stats.ts';
-import { countOnce, publicStatistics } from './statistics-store.ts';
+import { countOnce } from './statistics-store.ts';
 
 const minutesOn = (position: number) =>
   new Date(Date.UTC(2020, 0, 1) + position * 60_000).toISOString();

@@ -1,13 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { publicStatistics } from '#functions/entities/statistics-scope.ts';
 import { readItem } from '#functions/kit/table/table-read.ts';
 import { insert, write } from '#functions/kit/table/table-write.ts';
 import { makeCompany } from '../testing/company.ts';
-import {
-  type CountedStep,
-  countOnce,
-  publicStatistics,
-  readStatistics,
-} from './statistics-store.ts';
+import { type CountedStep, countOnce, readStatistics } from './statistics-store.ts';
 
 /** The table deletes what expired long ago, so the steps are of today. */
 const start = Date.now();

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import {
+  inTeam,
+  publicStatistics,
+  type StatisticsScope,
+} from '#functions/entities/statistics-scope.ts';
 import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
-import { type Item, type Key, readItem, readItems } from '#functions/kit/table/table-read.ts';
+import { type Key, readItem, readItems } from '#functions/kit/table/table-read.ts';
 import { insert, type Operation, update, write } from '#functions/kit/table/table-write.ts';
 import { defineError } from '#shared/kit/http-error.ts';
 
@@ -26,30 +31,6 @@ const openStatistics = z.object({
   goalsOffTrack: count,
 });
 export type OpenStatistics = z.output<typeof openStatistics>;
-
-/** The scope of statistics: all public teams together, one private team, or any one team. */
-export interface StatisticsScope extends CompanyScope {
-  userId: string;
-  /** `PUBLIC`, a private team's id, or `inTeam(…)`. */
-  scope: string;
-}
-
-export const publicStatistics = 'PUBLIC';
-
-/** Scope of open work in a team. */
-export const inTeam = (teamId: string) => `TEAM#${teamId}`;
-
-/** The user and scope of an index partition `C#<company>#U#<user>#<list>#<scope>`. */
-export const scopeOfList = (list: unknown): StatisticsScope | undefined => {
-  const [, companyId, , userId, , scope] = String(list ?? '').split('#');
-  return companyId && userId && scope ? { companyId, userId, scope } : undefined;
-};
-
-/** The assignee in the team. */
-export const scopeInTeam = ({ companyId, assigneeId, teamId }: Item) =>
-  assigneeId
-    ? { companyId: String(companyId), userId: String(assigneeId), scope: inTeam(String(teamId)) }
-    : undefined;
 
 export const statisticsKey = ({ companyId, userId, scope }: StatisticsScope): Key => ({
   PK: partitionOf({ companyId }, 'U', userId),

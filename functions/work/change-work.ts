@@ -1,4 +1,3 @@
-import { checkLinkedGoal } from '#functions/goals/linked-goal-store.ts';
 import type { Session } from '#functions/kit/http/session.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
@@ -7,6 +6,7 @@ import type { Team } from '#shared/teams/team.ts';
 import { putsStartAfterDue } from '#shared/work/date-order.ts';
 import { StartAfterDueError } from '#shared/work/work-errors.ts';
 import { completeWork } from './complete-work.ts';
+import { checkLinkedGoal } from './linked-goal.ts';
 import { notifyAssignee } from './notify-assignee.ts';
 import { requireTeamAndAssignee } from './team-and-assignee.ts';
 import { checkTextLimit } from './text-limit.ts';

@@ -1,10 +1,10 @@
-import { checkLinkedGoal } from '#functions/goals/linked-goal-store.ts';
 import { createWithReceipt } from '#functions/kit/http/request-receipt.ts';
 import type { RouteRequest } from '#functions/kit/http/route-request.ts';
 import type { Session } from '#functions/kit/http/session.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import type { Team } from '#shared/teams/team.ts';
+import { checkLinkedGoal } from './linked-goal.ts';
 import { notifyAssignee } from './notify-assignee.ts';
 import { requireTeamAndAssignee } from './team-and-assignee.ts';
 import { checkTextLimit } from './text-limit.ts';

@@ -20,12 +20,11 @@ const description = '^functions/[^/]+/entity/';
 const audits = '^functions/.+-audit\\.ts$';
 /** The lists of all descriptions. */
 const registry =
-  '^functions/entities/(all-jobs|audit-rules|entities|live-entities|scheduled-tasks)\\.ts$';
+  '^functions/entities/(all-jobs|audit-rules|entities|live-entities|reactions-to-all|scheduled-tasks)\\.ts$';
 /** What jobs of teams and people use besides the lists of all entities. */
 const usedByTeamsAndPeople = [
   '^functions/(teams|people|work|background|entities|kit)/',
-  '^functions/(activity|audit|notifications|session)/',
-  '^functions/time/time-sums-store\\.ts$',
+  '^functions/(activity|audit|notifications)/',
 ];
 /** The list of what keeps each feature of the page in sync. */
 const liveFeatures = '^frontend/src/features/live/live-features\\.ts$';
@@ -142,7 +141,7 @@ export const dependencyRules: IForbiddenRuleType[] = [
     from: { path: '^functions/(live|background)/', pathNot: test },
     to: {
       path: '^functions/',
-      pathNot: '^functions/(kit|entities|live|background|teams|people|notifications|profile|work)/',
+      pathNot: '^functions/(kit|entities|live|background|teams|people|notifications|work)/',
     },
   },
   {
@@ -152,6 +151,17 @@ export const dependencyRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^functions/(teams|people)/jobs/', pathNot: test },
     to: { path: '^functions/', pathNot: usedByTeamsAndPeople },
+  },
+  {
+    name: 'work-names-no-kind',
+    comment: 'Todos, issues and goals use what they share, which knows none of them.',
+    severity: 'error',
+    from: { path: '^functions/work/', pathNot: test },
+    to: {
+      path: '^functions/',
+      pathNot:
+        '^functions/(kit|entities|work|teams|people|activity|audit|background|notifications)/',
+    },
   },
   {
     name: 'stores-stand-alone',

@@ -82,6 +82,7 @@ const tableCalls: Record<string, string> = {
   Background: 'query put update delete check batch GSI1 GSI2',
   Clocks: 'query put update delete',
   Comments: 'query put update delete check',
+  Contents: 'query GSI1 GSI2',
   Dashboard: 'query put update GSI1 GSI2',
   Goals: 'query put update delete check GSI1 GSI2',
   Invitations: 'query put update delete check',
@@ -109,6 +110,7 @@ const tablePartitions: Record<string, string> = {
   Audit: 'company:U# company:T# company:AUDIT',
   Clocks: 'company:U# WEATHER# LIMIT#',
   Comments: 'company:U# company:T# company:TODO# company:GOAL# company:ISSUE# LIMIT#',
+  Contents: 'company:U# company:T#',
   Dashboard: 'company:U# company:T# company:TODO# company:GOAL# LIMIT#',
   Goals:
     'company:U# company:T# company:TODO# company:GOAL# company:ISSUE# company:MILESTONE# company:AUDIT LIMIT#',
@@ -203,7 +205,7 @@ const makesAccounts = [
   'AdminSetUserPassword',
 ];
 
-const readOnly = ['Activity', 'Audit', 'Profile'];
+const readOnly = ['Activity', 'Audit', 'Contents', 'Profile'];
 
 const features = [
   'Activity',
@@ -211,6 +213,7 @@ const features = [
   'Audit',
   'Clocks',
   'Comments',
+  'Contents',
   'Dashboard',
   'Goals',
   'Invitations',

@@ -1,6 +1,5 @@
 import { defineRoutes } from '../kit/route.ts';
 import { userDeletion, userDeletionRequest } from './user-deletion.ts';
-import { userWork } from './user-work.ts';
 
 export const userDeletionRoutes = defineRoutes('people', {
   deleteUser: {
@@ -11,14 +10,6 @@ export const userDeletionRoutes = defineRoutes('people', {
     reach: 'company',
     body: userDeletionRequest,
     output: userDeletion,
-  },
-  readUserWork: {
-    method: 'GET',
-    path: '/api/users/{userId}/work',
-    summary: 'How much would be reassigned if a colleague were deleted',
-    access: 'company_admin',
-    reach: 'company',
-    output: userWork,
   },
   readUserDeletion: {
     method: 'GET',

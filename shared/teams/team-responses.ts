@@ -40,13 +40,3 @@ export const invitingTeam = z.object({
   /** Whether new people join by a link that is emailed to them, which proves their address. */
   joinsByEmail: z.boolean(),
 });
-
-/** The number of items that are deleted with a team. */
-export const teamContents = z.object({
-  members: z.int(),
-  todos: z.int(),
-  goals: z.int(),
-  issues: z.int(),
-  scorecards: z.int(),
-});
-export type TeamContents = z.output<typeof teamContents>;

@@ -9,7 +9,7 @@ import {
   teamCreation,
   teamReading,
 } from './team-inputs.ts';
-import { invitingTeam, openedTeamResponse, teamContents, teamResponse } from './team-responses.ts';
+import { invitingTeam, openedTeamResponse, teamResponse } from './team-responses.ts';
 
 export const teamRoutes = defineRoutes('teams', {
   listTeams: {
@@ -105,14 +105,6 @@ export const teamRoutes = defineRoutes('teams', {
     condition: 'self_or_team_manager',
     reach: 'team',
     output: teamMember,
-  },
-  readTeamContents: {
-    method: 'GET',
-    path: '/api/teams/{teamId}/contents',
-    summary: 'How much would be deleted with a team, each count up to 1,000',
-    access: 'company_admin',
-    reach: 'team',
-    output: teamContents,
   },
   readInviteLink: {
     method: 'GET',

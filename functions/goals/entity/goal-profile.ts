@@ -1,5 +1,5 @@
 import { authorOf, type ShownInProfile } from '#functions/entities/shown-in-profile.ts';
-import { scopeInTeam } from '#functions/profile/statistics-store.ts';
+import { scopeInTeam } from '#functions/entities/statistics-scope.ts';
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

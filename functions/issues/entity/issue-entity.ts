@@ -1,5 +1,7 @@
 import type { Entity } from '#functions/entities/entity.ts';
+import { issueStore } from '#functions/issues/issue-store.ts';
 import { clearDeletedIssue } from '#functions/issues/reactions/deleted-issue.ts';
+import { unlinkFromGoal } from '#functions/work/jobs/unlink-from-goal.ts';
 import { issueOwnedList } from './issue-owned-list.ts';
 import { issueProfile } from './issue-profile.ts';
 import { issueTeamList } from './issue-team-list.ts';
@@ -11,6 +13,7 @@ export const issueEntities: readonly Entity[] = [
     reactions: [clearDeletedIssue],
     teamList: issueTeamList,
     ownedList: issueOwnedList,
+    unlinkFromGoal: unlinkFromGoal(issueStore),
     ...issueProfile,
   },
 ];

@@ -1,5 +1,5 @@
 import type { ShownInProfile } from '#functions/entities/shown-in-profile.ts';
-import { scopeOfList } from '#functions/profile/statistics-store.ts';
+import { scopeOfList } from '#functions/entities/statistics-scope.ts';
 import type { IssueStatus } from '#shared/issues/issue.ts';
 import { isIssueOpen } from '#shared/issues/issue-status.ts';
 

@@ -1,9 +1,6 @@
 import type { Rules } from '#functions/entities/audit-rule.ts';
-import { defineReference } from '#functions/entities/references.ts';
 import { presence } from '#functions/live/connection-store.ts';
-
-/** Users with an open connection. */
-export const onlineUsers = defineReference<true>();
+import { onlineUsers } from '#functions/people/entity/user-audit.ts';
 
 export const presenceRules: Rules = {
   presence: {

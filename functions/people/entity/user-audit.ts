@@ -1,11 +1,13 @@
 import type { Rules } from '#functions/entities/audit-rule.ts';
 import { exactly, expectationsOf, indexKeysOf } from '#functions/entities/expectation.ts';
 import { defineReference } from '#functions/entities/references.ts';
-import { onlineUsers } from '#functions/live/entity/presence-audit.ts';
 import { insertAccount } from '#functions/people/addresses/address-store.ts';
 import { insertUser, parseUser, type StoredUser } from '#functions/people/user-store.ts';
 import { copyOfPerson, type Membership } from '#functions/teams/members/membership-store.ts';
 import { auditedCompanies } from './company-audit.ts';
+
+/** Users with an open connection. */
+export const onlineUsers = defineReference<true>();
 
 export const auditedUsers = defineReference<Membership['user'] & Pick<StoredUser, 'timeZone'>>();
 

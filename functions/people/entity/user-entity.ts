@@ -4,11 +4,10 @@ import {
   refreshNewMembership,
   refreshUserCopies,
 } from '#functions/people/reactions/profile-copies.ts';
-import { moveToTimeZone } from '#functions/people/reactions/time-zone.ts';
 
 /** Users, the company that they belong to, and the copies of both. */
 export const userEntities: readonly Entity[] = [
   { type: 'team_member', reactions: [refreshNewMembership] },
   { type: 'company', reactions: [renameUsersCompany] },
-  { type: 'user', reactions: [moveToTimeZone, refreshUserCopies, refreshNewUser] },
+  { type: 'user', reactions: [refreshUserCopies, refreshNewUser] },
 ];

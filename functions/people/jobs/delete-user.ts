@@ -15,10 +15,8 @@ import {
   rememberPrivateTeams,
 } from '#functions/people/user-deletion-store.ts';
 import { personPartition } from '#functions/people/user-store.ts';
-import { sessionsOf } from '#functions/session/session-store.ts';
 import { membershipsOf } from '#functions/teams/members/membership-store.ts';
 import { listPrivateWork } from '#functions/teams/members/private-work-store.ts';
-import { countTimeEntries } from '#functions/time/time-sums-store.ts';
 import { readSuccessor } from '#functions/work/successor.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
 import { tookOver } from '#shared/notifications/takeover-notices.ts';
@@ -28,9 +26,6 @@ import { reassignTeams } from './reassign-teams.ts';
 
 const perStep = 100;
 const perQuery = 1000;
-
-const endSessions: DeletionPart = (deletion) =>
-  clearRange(sessionsOf(deletion, deletion.userId), perStep);
 
 /** By type, how many items of the user will be deleted, and what of theirs is kept. */
 const countItems: DeletionPart = async (deletion) => {
@@ -44,7 +39,8 @@ const countItems: DeletionPart = async (deletion) => {
   for await (const { type } of queryAll(own, perQuery)) count(String(type));
   for await (const _ of queryAll(membershipsOf(deletion, userId), perQuery)) count('team_member');
   const { profile_activity: activities = 0 } = removed;
-  const kept = { activities, timeEntries: await countTimeEntries(deletion, userId) };
+  const outliving = await Promise.all(ownedLists.map(({ countKept }) => countKept?.(deletion)));
+  const kept = { activities, timeEntries: 0, ...Object.assign({}, ...outliving) };
   // Rejected if the deletion is done.
   await ignoreErrors(write(keepCounts(deletion, { removed, kept })), ConflictError);
   return false;
@@ -90,7 +86,6 @@ const reassignments = ownedLists.flatMap(({ reassign }) => reassign ?? []);
 /** Teams first, because private teams decide in which partitions work may be. */
 const parts: readonly DeletionPart[] = [
   countItems,
-  endSessions,
   gatherPrivateTeams,
   reassignTeams,
   ...endings,

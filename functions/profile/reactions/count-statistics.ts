@@ -1,9 +1,10 @@
 import { entities } from '#functions/entities/entities.ts';
 import type { Count, Counted } from '#functions/entities/shown-in-profile.ts';
+import type { StatisticsScope } from '#functions/entities/statistics-scope.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
 import { findUser } from '#functions/people/user-store.ts';
-import { countOnce, type StatisticsScope } from '#functions/profile/statistics-store.ts';
+import { countOnce } from '#functions/profile/statistics-store.ts';
 
 interface Share {
   scope: StatisticsScope;

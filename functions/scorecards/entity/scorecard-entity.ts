@@ -1,4 +1,5 @@
 import type { Entity } from '#functions/entities/entity.ts';
+import { detachLineItems } from '#functions/scorecards/reactions/deleted-team.ts';
 import {
   clearDeletedScorecard,
   refreshOrClearLineItem,
@@ -8,7 +9,7 @@ import {
 import { lineItemOwnedList, scorecardOwnedList } from './scorecard-owned-list.ts';
 import { scorecardTeamList } from './scorecard-team-list.ts';
 
-/** Scorecards with their rows and values, and measurables. */
+/** Scorecards with their rows and values, measurables, and the teams of both. */
 export const scorecardEntities: readonly Entity[] = [
   {
     type: 'scorecard',
@@ -16,6 +17,7 @@ export const scorecardEntities: readonly Entity[] = [
     teamList: scorecardTeamList,
     ownedList: scorecardOwnedList,
   },
+  { type: 'team', reactions: [detachLineItems] },
   { type: 'scorecard_assignment', reactions: [removeRowLookups] },
   { type: 'scorecard_entry', reactions: [removeOrphanedEntry] },
   {

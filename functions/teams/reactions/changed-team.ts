@@ -3,7 +3,6 @@ import { newJob, startJob } from '#functions/background/job-store.ts';
 import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import { write } from '#functions/kit/table/table-write.ts';
-import { detachLineItemsJob } from '#functions/scorecards/jobs/job-kinds.ts';
 import { deleteTeamJob, rescopeTeamJob } from '#functions/teams/jobs/job-kinds.ts';
 import { listOutdatedCopies, refreshTeamCopy } from '#functions/teams/members/membership-store.ts';
 import { findTeam } from '#functions/teams/team-store.ts';
@@ -29,17 +28,14 @@ export const refreshTeamCopies = async ({ before, after, sequenceNumber }: Table
     );
 };
 
-/** Detaches the team's measurables, and later deletes work that the indexes did not show yet. */
+/** Later deletes work that the indexes did not show yet. */
 export const clearDeletedTeam = async ({ before, after }: TableChange) => {
   if (after || !before) return;
   const gone = team.parse(before);
   const { id: teamId, isPrivate: wasPrivate } = gone;
-  const detaching = { id: `detach_line_items#${teamId}`, teamId, wasPrivate };
   await write(
-    startJob(gone, detachLineItemsJob, detaching),
     scheduleReconciliation(gone, teamId, [
       newJob(deleteTeamJob, { id: teamId, teamId, wasPrivate }),
-      newJob(detachLineItemsJob, detaching),
     ]),
   );
 };

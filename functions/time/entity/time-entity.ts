@@ -1,4 +1,5 @@
 import type { Entity } from '#functions/entities/entity.ts';
+import { stopTimerOfFormerMember } from '#functions/time/reactions/left-team.ts';
 import { moveTimeOf } from '#functions/time/reactions/todo-time.ts';
 import { timeEntryProfile } from './time-entry-profile.ts';
 import { timeEntryTeamList } from './time-entry-team-list.ts';
@@ -15,4 +16,5 @@ export const timeEntities: readonly Entity[] = [
     ownedList: timerOwnedList,
     ...timeEntryProfile,
   },
+  { type: 'team_member', reactions: [stopTimerOfFormerMember] },
 ];

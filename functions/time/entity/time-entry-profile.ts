@@ -1,5 +1,5 @@
 import type { ShownInProfile } from '#functions/entities/shown-in-profile.ts';
-import { scopeOfList } from '#functions/profile/statistics-store.ts';
+import { scopeOfList } from '#functions/entities/statistics-scope.ts';
 
 /** Time counts once its timer has stopped. It outlives its user, and still moves with its team. */
 export const timeEntryProfile: ShownInProfile = {

@@ -1,6 +1,6 @@
 import { authorOf, type ShownInProfile } from '#functions/entities/shown-in-profile.ts';
+import { scopeInTeam, scopeOfList } from '#functions/entities/statistics-scope.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
-import { scopeInTeam, scopeOfList } from '#functions/profile/statistics-store.ts';
 import { statusLabels } from '#shared/todos/todo-labels.ts';
 
 interface Step {

@@ -241,6 +241,11 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
     table: queryAndTransact,
     partitions: ['U#', 'T#', 'TODO#', 'GOAL#', 'ISSUE#', 'LIMIT#'],
   },
+  contents: {
+    table: ['Query'],
+    indexes: ['GSI1', 'GSI2'],
+    partitions: ['U#', 'T#'],
+  },
   dashboard: {
     table: ['Query', 'PutItem', 'UpdateItem'],
     indexes: ['GSI1', 'GSI2'],

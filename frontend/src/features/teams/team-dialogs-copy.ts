@@ -1,7 +1,7 @@
+import type { TeamContents } from '#shared/contents/team-contents.ts';
 import { cappedCountOf } from '#shared/kit/capped-count.ts';
 import { countOf } from '#shared/kit/count-of.ts';
 import { sentence } from '#shared/kit/sentence.ts';
-import type { TeamContents } from '#shared/teams/team-responses.ts';
 import type { OpenWork } from './open-work.ts';
 
 /** `a, b, and c`. */

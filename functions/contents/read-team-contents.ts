@@ -4,13 +4,13 @@ import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { countItems } from '#functions/kit/table/table-read.ts';
 import { scorecardsOfTeam } from '#functions/scorecards/scorecard-store.ts';
 import { membersOf } from '#functions/teams/members/membership-store.ts';
+import { preloadTeam } from '#functions/teams/team-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
+import { contentRoutes } from '#shared/contents/content-routes.ts';
 import { maxCount } from '#shared/kit/capped-count.ts';
-import { teamRoutes } from '#shared/teams/team-routes.ts';
-import { preloadTeam } from './team-store.ts';
 
 export const handler = handleRoute(
-  teamRoutes.readTeamContents,
+  contentRoutes.readTeamContents,
   async ({ session, preloaded: { team } }) => {
     const [members, todos, goals, issues, scorecards] = await Promise.all(
       [

@@ -1,7 +1,7 @@
 import type { Session } from '#functions/kit/http/session.ts';
-import { readTeamOf } from '#functions/work/visible-work.ts';
-import { findTeamIdOf } from '#functions/work/work-keys.ts';
 import { LinkedGoalNotFoundError } from '#shared/goals/goal-errors.ts';
+import { readTeamOf } from './visible-work.ts';
+import { findTeamIdOf } from './work-keys.ts';
 
 /** Rejects a link to a goal that the caller may not see. */
 export const checkLinkedGoal = async (

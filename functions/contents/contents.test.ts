@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { handler as createGoal } from '../goals/create-goal.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
-import { handler as readUserWork } from '../people/read-user-work.ts';
 import { handler as createScorecard } from '../scorecards/create-scorecard.ts';
 import { makeCompany } from '../testing/company.ts';
 import { fillList } from '../testing/fill-team.ts';
@@ -10,6 +9,7 @@ import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { todoStore } from '../todos/todo-store.ts';
 import { handler as readTeamContents } from './read-team-contents.ts';
+import { handler as readUserWork } from './read-user-work.ts';
 
 const setUp = async ({ isPrivate = false } = {}) => {
   const company = makeCompany();

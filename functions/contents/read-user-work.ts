@@ -4,14 +4,14 @@ import { issueStore } from '#functions/issues/issue-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import { countItems, type Range } from '#functions/kit/table/table-read.ts';
+import { readUser } from '#functions/people/user-store.ts';
 import { ownedLineItems } from '#functions/scorecards/measurables/line-item-store.ts';
 import { ownedScorecards } from '#functions/scorecards/scorecard-store.ts';
 import { listTeamsOf } from '#functions/teams/members/membership-store.ts';
 import { listPrivateWork } from '#functions/teams/members/private-work-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
+import { contentRoutes } from '#shared/contents/content-routes.ts';
 import { maxCount } from '#shared/kit/capped-count.ts';
-import { userDeletionRoutes } from '#shared/people/user-deletion-routes.ts';
-import { readUser } from './user-store.ts';
 
 /** Counts work in public teams and in each private team. */
 const countAll = async (ranges: Range[]): Promise<number> => {
@@ -41,7 +41,7 @@ const countWork = async (
 /**
  * Includes private teams that the administrator cannot see, because their work is reassigned too.
  */
-export const handler = handleRoute(userDeletionRoutes.readUserWork, async ({ session, params }) => {
+export const handler = handleRoute(contentRoutes.readUserWork, async ({ session, params }) => {
   const { userId } = params;
   await readUser(session, userId);
   const [teams, left] = await Promise.all([
