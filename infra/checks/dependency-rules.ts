@@ -58,13 +58,13 @@ export const dependencyRules: IForbiddenRuleType[] = [
   },
   {
     name: 'local-cloud-is-for-development',
-    comment: 'Only checks and tests import the local cloud.',
+    comment: 'Only checks, tests and what developers run import the local cloud and its commands.',
     severity: 'error',
     from: {
       path: '^(shared|functions|frontend|infra)/',
-      pathNot: [test, '^infra/(local|checks)/'],
+      pathNot: [test, '^infra/(local|commands|checks)/'],
     },
-    to: { path: '^infra/local/' },
+    to: { path: '^infra/(local|commands)/' },
   },
   {
     name: 'only-stores-are-shared',

@@ -1,10 +1,10 @@
+import { BuildError } from '../commands/prepare/prepare-product.ts';
+import { SettingError } from '../commands/settings.ts';
 import { WiringError } from './cloud-assembly/wiring-error.ts';
 import { DataFolderInUseError } from './data-folder-in-use-error.ts';
 import { EngineEndedError } from './engines/dynamodb/start-dynamodb.ts';
 import { dataFolderErrorOf } from './kit/data-folder-error.ts';
 import { PortInUseError, PortNotAllowedError } from './kit/listen.ts';
-import { BuildError } from './prepare/prepare-product.ts';
-import { SettingError } from './settings.ts';
 
 const withoutStack = [
   SettingError,

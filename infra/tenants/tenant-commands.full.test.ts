@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { prepareProduct } from '#infra/commands/prepare/prepare-product.ts';
+import { assemblyFolder, webFolder } from '#infra/commands/prepare/product-steps.ts';
 import { freePort } from '#infra/local/kit/free-port.ts';
 import { within } from '#infra/local/kit/within.ts';
-import { prepareProduct } from '#infra/local/prepare/prepare-product.ts';
-import { assemblyFolder, webFolder } from '#infra/local/prepare/product-steps.ts';
 import { eventually } from '#infra/local/testing/eventually.ts';
 import { projectRoot } from '#infra/project-root.ts';
 import { password, people } from '#infra/seed/company.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   dataFolder = join(folder, 'data');
   port = await freePort();
   cloud = fork(
-    join(projectRoot, 'infra', 'local', 'testing', 'local-cloud-process.ts'),
+    join(projectRoot, 'infra', 'testing', 'local-cloud', 'local-cloud-process.ts'),
     [JSON.stringify({ port, dataFolder, assemblyFolder, web: { folder: webFolder } })],
     { execArgv: ['--disable-warning=ExperimentalWarning'] },
   );

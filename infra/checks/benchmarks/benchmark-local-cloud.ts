@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { prepareProduct } from '../../commands/prepare/prepare-product.ts';
+import { assemblyFolder, webFolder } from '../../commands/prepare/product-steps.ts';
 import { freePort } from '../../local/kit/free-port.ts';
-import { prepareProduct } from '../../local/prepare/prepare-product.ts';
-import { assemblyFolder, webFolder } from '../../local/prepare/product-steps.ts';
 import { type RunningLocalCloud, startLocalCloud } from '../../local/start-local-cloud.ts';
 
 /** Runs `work` against a new local cloud and deletes its data. Returns what `work` does. */

@@ -4,10 +4,10 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { prepareProduct } from '../../commands/prepare/prepare-product.ts';
+import { assemblyFolder, webFolder } from '../../commands/prepare/product-steps.ts';
 import { freePort } from '../../local/kit/free-port.ts';
 import { within } from '../../local/kit/within.ts';
-import { prepareProduct } from '../../local/prepare/prepare-product.ts';
-import { assemblyFolder, webFolder } from '../../local/prepare/product-steps.ts';
 import { inParallel, numbers } from './in-parallel.ts';
 import { signUp, type Visitor } from './visitor.ts';
 
@@ -45,7 +45,7 @@ const diskSpace = (folder: string) =>
 const startCloud = async (dataFolder: string) => {
   const port = await freePort();
   const options = { port, dataFolder, assemblyFolder, web: { folder: webFolder } };
-  const script = join(import.meta.dirname, '../../local/testing/local-cloud-process.ts');
+  const script = join(import.meta.dirname, '../../testing/local-cloud/local-cloud-process.ts');
   const child = fork(script, [JSON.stringify(options)], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });

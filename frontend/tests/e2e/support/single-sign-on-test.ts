@@ -51,7 +51,7 @@ export const test = base.extend<{ colleague: User }, { singleSignOnSite: Provide
   singleSignOnSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see what is used.
     async ({}, use, { parallelIndex }) => {
-      const localCloud = spawn(process.execPath, ['infra/local/start.ts'], {
+      const localCloud = spawn(process.execPath, ['infra/commands/start.ts'], {
         cwd: join(import.meta.dirname, '../../../..'),
         env: {
           ...process.env,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { askSynthesizer } from '#infra/testing/ask-synthesizer.ts';
 import type { Route } from '#shared/kit/route.ts';
 import { functionSources } from '../../bundle/function-sources.ts';
+import type { OpenLocalCloudOptions } from '../../local/open-local-cloud.ts';
 import { projectRoot } from '../../project-root.ts';
-import type { OpenLocalCloudOptions } from '../open-local-cloud.ts';
 
 /** `GET /api/things/{thingId}` → the source of its module, which exports `handler`. */
 export type Handlers = Record<string, string>;

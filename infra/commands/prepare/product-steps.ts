@@ -50,7 +50,7 @@ export const assemblyStep: Step = {
   name: basename(assemblyFolder),
   done: 'Synthesized the templates',
   hash: () =>
-    `${projectRoot} ${hashOf(['shared', 'infra', '.build/web-csp.json'], ['infra/local', 'infra/checks'])}`,
+    `${projectRoot} ${hashOf(['shared', 'infra', '.build/web-csp.json'], ['infra/local', 'infra/commands', 'infra/checks'])}`,
   isThere: () => existsSync(join(assemblyFolder, 'manifest.json')),
   async make() {
     const [{ synthesize }, { loadTenant }] = await Promise.all([

@@ -1,11 +1,11 @@
-import { exitWithError } from './exit-with-error.ts';
-import { assertPortFree } from './kit/listen.ts';
-import { onStop } from './kit/on-stop.ts';
-import { localCloudLog } from './local-cloud-log.ts';
+import { exitWithError } from '../local/exit-with-error.ts';
+import { assertPortFree } from '../local/kit/listen.ts';
+import { onStop } from '../local/kit/on-stop.ts';
+import { localCloudLog } from '../local/local-cloud-log.ts';
+import { startLocalCloud } from '../local/start-local-cloud.ts';
 import { prepareProduct } from './prepare/prepare-product.ts';
 import { assemblyFolder, webFolder } from './prepare/product-steps.ts';
 import { readSettings, seconds } from './settings.ts';
-import { startLocalCloud } from './start-local-cloud.ts';
 import { waitForDataFolder } from './wait-for-data-folder.ts';
 
 const start = async () => {

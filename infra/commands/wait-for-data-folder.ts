@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DataFolderInUseError } from './data-folder-in-use-error.ts';
+import { DataFolderInUseError } from '../local/data-folder-in-use-error.ts';
 
 const longestWaitMs = 60_000;
 const retryMs = 250;

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from '@jest/globals';
-import { freePort } from './kit/free-port.ts';
-import { eventually } from './testing/eventually.ts';
-import { type ForkedLocalCloud, forkLocalCloud } from './testing/fork-local-cloud.ts';
-import { makeSmallApp } from './testing/small-app.ts';
+import { freePort } from '../../local/kit/free-port.ts';
+import { eventually } from '../../local/testing/eventually.ts';
+import { type ForkedLocalCloud, forkLocalCloud } from './fork-local-cloud.ts';
+import { makeSmallApp } from './small-app.ts';
 
 /** Writes once a file exists. */
 const writeNotes = `

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { within } from '../kit/within.ts';
-import type { OpenLocalCloudOptions } from '../open-local-cloud.ts';
+import { within } from '../../local/kit/within.ts';
+import type { OpenLocalCloudOptions } from '../../local/open-local-cloud.ts';
 
 type Options = Pick<OpenLocalCloudOptions, 'port' | 'dataFolder' | 'assemblyFolder' | 'web'>;
 

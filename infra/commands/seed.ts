@@ -1,15 +1,15 @@
 import { join } from 'node:path';
+import { exitWithError } from '../local/exit-with-error.ts';
+import { freePort } from '../local/kit/free-port.ts';
+import { localCloudLog } from '../local/local-cloud-log.ts';
+import { startLocalCloud } from '../local/start-local-cloud.ts';
 import { ApiError } from '../seed/api-client.ts';
 import { companyName, password, people } from '../seed/company.ts';
 import { seedCompany } from '../seed/seed-company.ts';
 import { findLocalCloud } from '../tenants/kit/local-deployment.ts';
-import { exitWithError } from './exit-with-error.ts';
-import { freePort } from './kit/free-port.ts';
-import { localCloudLog } from './local-cloud-log.ts';
 import { prepareProduct } from './prepare/prepare-product.ts';
 import { assemblyFolder, webFolder } from './prepare/product-steps.ts';
 import { readSettings, seconds } from './settings.ts';
-import { startLocalCloud } from './start-local-cloud.ts';
 import { waitForDataFolder } from './wait-for-data-folder.ts';
 
 /** Whether Day Zero responds there with the data of this data folder. */

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
-import { freePort } from './kit/free-port.ts';
-import { within } from './kit/within.ts';
-import { eventually } from './testing/eventually.ts';
-import { type ForkedLocalCloud, forkLocalCloud } from './testing/fork-local-cloud.ts';
-import { makeSmallApp } from './testing/small-app.ts';
+import { freePort } from '../../local/kit/free-port.ts';
+import { within } from '../../local/kit/within.ts';
+import { eventually } from '../../local/testing/eventually.ts';
+import { type ForkedLocalCloud, forkLocalCloud } from './fork-local-cloud.ts';
+import { makeSmallApp } from './small-app.ts';
 
 const table = `
 import { DynamoDBClient, TransactWriteItemsCommand, QueryCommand } from '@aws-sdk/client-dynamodb';

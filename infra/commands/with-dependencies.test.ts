@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { within } from './kit/within.ts';
+import { within } from '../local/kit/within.ts';
 
 let root: string;
 
@@ -34,10 +34,10 @@ ln -sf "${process.execPath}" node_modules/.bin/node
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'day-zero-clone-'));
-  mkdirSync(join(root, 'infra', 'local'), { recursive: true });
+  mkdirSync(join(root, 'infra', 'commands'), { recursive: true });
   copyFileSync(
     join(import.meta.dirname, 'with-dependencies.mjs'),
-    join(root, 'infra', 'local', 'with-dependencies.mjs'),
+    join(root, 'infra', 'commands', 'with-dependencies.mjs'),
   );
   write('package-lock.json', lock('1.0.0'));
   mkdirSync(join(root, 'bin'));
@@ -50,14 +50,18 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const start = (...parameters: string[]): ChildProcess =>
-  spawn(process.execPath, [join(root, 'infra', 'local', 'with-dependencies.mjs'), ...parameters], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      PATH: `${join(root, 'bin')}:${process.env.PATH}`,
-      NPM_CALLS: join(root, 'calls'),
+  spawn(
+    process.execPath,
+    [join(root, 'infra', 'commands', 'with-dependencies.mjs'), ...parameters],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        PATH: `${join(root, 'bin')}:${process.env.PATH}`,
+        NPM_CALLS: join(root, 'calls'),
+      },
     },
-  });
+  );
 
 const run = async (...parameters: string[]) => {
   const child = start(...parameters);

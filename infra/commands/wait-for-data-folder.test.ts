@@ -5,14 +5,14 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { freePort } from '../local/kit/free-port.ts';
+import { listenOn } from '../local/kit/listen.ts';
+import { within } from '../local/kit/within.ts';
+import { type LocalCloud, openLocalCloud } from '../local/open-local-cloud.ts';
+import { serveLocalCloud } from '../local/serve-local-cloud.ts';
 import { createApiClient } from '../seed/api-client.ts';
 import { companyName, people } from '../seed/company.ts';
-import { freePort } from './kit/free-port.ts';
-import { listenOn } from './kit/listen.ts';
-import { within } from './kit/within.ts';
-import { type LocalCloud, openLocalCloud } from './open-local-cloud.ts';
 import { assemblyFolder, webFolder } from './prepare/product-steps.ts';
-import { serveLocalCloud } from './serve-local-cloud.ts';
 
 const waiting = 'The data folder is in use by another Day Zero. Waiting for it';
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { exitWithError } from './exit-with-error.ts';
-import { assertPortFree } from './kit/listen.ts';
+import { exitWithError } from '../local/exit-with-error.ts';
+import { assertPortFree } from '../local/kit/listen.ts';
 import { readSettings, restartCode } from './settings.ts';
 
 /**

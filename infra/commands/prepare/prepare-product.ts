@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { within } from '../kit/within.ts';
+import { within } from '../../local/kit/within.ts';
 import { buildOnce } from './build-once.ts';
 import { assemblyStep, buildFolder, functionsStep, webStep } from './product-steps.ts';
 

@@ -14,13 +14,13 @@ import { loadTenant } from '#infra/tenants/load-tenant.ts';
 import type { User } from '#shared/people/user.ts';
 import type { Team } from '#shared/teams/team.ts';
 import type { Todo } from '#shared/todos/todo.ts';
+import { freePort } from '../local/kit/free-port.ts';
+import { listenOn } from '../local/kit/listen.ts';
+import { type RunningLocalCloud, startLocalCloud } from '../local/start-local-cloud.ts';
+import { eventually } from '../local/testing/eventually.ts';
 import { createApiClient } from '../seed/api-client.ts';
 import { companyName, password, people } from '../seed/company.ts';
-import { freePort } from './kit/free-port.ts';
-import { listenOn } from './kit/listen.ts';
 import { assemblyFolder, webFolder } from './prepare/product-steps.ts';
-import { type RunningLocalCloud, startLocalCloud } from './start-local-cloud.ts';
-import { eventually } from './testing/eventually.ts';
 
 jest.setTimeout(300_000);
 

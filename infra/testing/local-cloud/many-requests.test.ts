@@ -1,8 +1,8 @@
 import { DynamoDBClient, ListTablesCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { freePort } from './kit/free-port.ts';
-import { type RunningLocalCloud, startLocalCloud } from './start-local-cloud.ts';
-import { makeSmallApp } from './testing/small-app.ts';
+import { freePort } from '../../local/kit/free-port.ts';
+import { type RunningLocalCloud, startLocalCloud } from '../../local/start-local-cloud.ts';
+import { makeSmallApp } from './small-app.ts';
 
 /** All of them together take longer than any of them may. */
 const requests = 400;

@@ -1,10 +1,10 @@
 import { cpSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { freePort } from './kit/free-port.ts';
-import { openDatabase } from './kit/open-database.ts';
-import { type ForkedLocalCloud, forkLocalCloud } from './testing/fork-local-cloud.ts';
-import { makeSmallApp } from './testing/small-app.ts';
+import { freePort } from '../../local/kit/free-port.ts';
+import { openDatabase } from '../../local/kit/open-database.ts';
+import { type ForkedLocalCloud, forkLocalCloud } from './fork-local-cloud.ts';
+import { makeSmallApp } from './small-app.ts';
 
 const app = await makeSmallApp({});
 let port: number;

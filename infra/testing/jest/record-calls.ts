@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
 import { runningFunction } from '#functions/testing/as-function.ts';
-import { neededPermissions } from '../engines/lambda/needed-permissions.ts';
-import { beforeSending } from '../engines/lambda/outgoing-requests.ts';
+import { neededPermissions } from '../../local/engines/lambda/needed-permissions.ts';
+import { beforeSending } from '../../local/engines/lambda/outgoing-requests.ts';
 
 /*
  * Runs before each test file. In the full run it records which permissions the functions needed, for

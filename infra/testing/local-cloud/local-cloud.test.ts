@@ -8,15 +8,15 @@ import {
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
-import { writeApiFiles } from '../openapi/api-files.ts';
-import { DataFolderInUseError } from './data-folder-in-use-error.ts';
-import { freePort } from './kit/free-port.ts';
-import { PortInUseError } from './kit/listen.ts';
-import { within } from './kit/within.ts';
-import { type RunningLocalCloud, startLocalCloud } from './start-local-cloud.ts';
-import { eventually } from './testing/eventually.ts';
-import { makeSmallApp } from './testing/small-app.ts';
-import { handlers, others } from './testing/test-handlers.ts';
+import { DataFolderInUseError } from '../../local/data-folder-in-use-error.ts';
+import { freePort } from '../../local/kit/free-port.ts';
+import { PortInUseError } from '../../local/kit/listen.ts';
+import { within } from '../../local/kit/within.ts';
+import { type RunningLocalCloud, startLocalCloud } from '../../local/start-local-cloud.ts';
+import { eventually } from '../../local/testing/eventually.ts';
+import { writeApiFiles } from '../../openapi/api-files.ts';
+import { makeSmallApp } from './small-app.ts';
+import { handlers, others } from './test-handlers.ts';
 
 const app = await makeSmallApp(handlers, others);
 let cloud: RunningLocalCloud;
