@@ -1,10 +1,7 @@
+import { startHttpApi, testRoute } from '@day-zero/local-cloud/testing';
 import { expect, test } from '@jest/globals';
 import { handler } from '#functions/fallback/reject-unknown-path.ts';
 import { routes } from '#shared/routes.ts';
-import {
-  startHttpApi,
-  testRoute,
-} from '../../infra/local/engines/api-gateway/testing/start-http-api.ts';
 
 /** The product's routes: the fallback runs, the other functions return their name. */
 const send = startHttpApi(

@@ -67,6 +67,28 @@ export const dependencyRules: IForbiddenRuleType[] = [
     to: { path: '^infra/(local|commands)/' },
   },
   {
+    name: 'local-cloud-has-an-entrance',
+    comment:
+      'The local cloud is a package. Others import `@day-zero/local-cloud`, and for tests, checks and benchmarks `@day-zero/local-cloud/testing`.',
+    severity: 'error',
+    from: { pathNot: '^infra/local/' },
+    to: { path: '^infra/local/', pathNot: '^infra/local/(index|testing)\\.ts$' },
+  },
+  {
+    name: 'local-cloud-parts-are-for-tests',
+    comment: 'What developers run uses the local cloud as a whole.',
+    severity: 'error',
+    from: { pathNot: [test, '^infra/(local|checks)/'] },
+    to: { path: '^infra/local/testing\\.ts$' },
+  },
+  {
+    name: 'local-cloud-knows-no-product',
+    comment: 'The local cloud runs any app of its services. Its tests, too, import itself only.',
+    severity: 'error',
+    from: { path: '^infra/local/' },
+    to: { path: '^(shared|functions|frontend|infra)/', pathNot: '^infra/local/' },
+  },
+  {
     name: 'only-stores-are-shared',
     comment:
       "Of another feature's files only its stores and conditions may be imported; `work` is what todos, goals and issues have in common.",

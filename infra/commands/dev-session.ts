@@ -1,20 +1,25 @@
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import {
+  type Handle,
+  isWebSocket,
+  type LocalCloud,
+  listenOn,
+  localCloudLog,
+  onStop,
+  openLocalCloud,
+  reportError,
+  serveLocalCloud,
+} from '@day-zero/local-cloud';
 import { createServer as createVite } from 'vite';
 import { watchFunctions } from '../bundle/bundle-functions.ts';
-import type { Handle } from '../local/edge/site.ts';
-import { listenOn } from '../local/kit/listen.ts';
-import { onStop } from '../local/kit/on-stop.ts';
-import { reportError } from '../local/kit/report-error.ts';
-import { localCloudLog } from '../local/local-cloud-log.ts';
-import { type LocalCloud, openLocalCloud } from '../local/open-local-cloud.ts';
-import { isWebSocket, serveLocalCloud } from '../local/serve-local-cloud.ts';
 import { apiFiles } from '../openapi/api-files.ts';
 import { projectRoot } from '../project-root.ts';
 import { synthesize } from '../synthesize.ts';
 import { loadTenant } from '../tenants/load-tenant.ts';
 import { buildFolder } from './prepare/product-steps.ts';
+import { localEnvironment } from './product-options.ts';
 import { readSettings, restartCode, seconds, tenantName } from './settings.ts';
 import { onInfrastructureChange, onNextChange } from './watch-infrastructure.ts';
 
@@ -83,6 +88,7 @@ const develop = async () => {
     dataFolder,
     assemblyFolder: outDir,
     web: { handle: withApiFiles(vite.middlewares) },
+    environment: localEnvironment(),
     ...localCloudLog(dataFolder),
   });
   toStop.push(() => opened.stop());

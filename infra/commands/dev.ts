@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { exitWithError } from '../local/exit-with-error.ts';
-import { assertPortFree } from '../local/kit/listen.ts';
+import { assertPortFree, exitWithError } from '@day-zero/local-cloud';
 import { readSettings, restartCode } from './settings.ts';
 
 /**

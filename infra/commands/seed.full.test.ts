@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort, listenOn, type RunningLocalCloud, startLocalCloud } from '@day-zero/local-cloud';
+import { eventually } from '@day-zero/local-cloud/testing';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { describeDifference } from '#functions/consistency/difference.ts';
 import { auditTable } from '#infra/tenants/data/audit-table.ts';
@@ -14,13 +16,9 @@ import { loadTenant } from '#infra/tenants/load-tenant.ts';
 import type { User } from '#shared/people/user.ts';
 import type { Team } from '#shared/teams/team.ts';
 import type { Todo } from '#shared/todos/todo.ts';
-import { freePort } from '../local/kit/free-port.ts';
-import { listenOn } from '../local/kit/listen.ts';
-import { type RunningLocalCloud, startLocalCloud } from '../local/start-local-cloud.ts';
-import { eventually } from '../local/testing/eventually.ts';
 import { createApiClient } from '../seed/api-client.ts';
 import { companyName, password, people } from '../seed/company.ts';
-import { assemblyFolder, webFolder } from './prepare/product-steps.ts';
+import { productOptions } from './product-options.ts';
 
 jest.setTimeout(300_000);
 
@@ -72,8 +70,7 @@ test('creates the company once without a running local cloud, and prints how to 
   cloud = await startLocalCloud({
     port,
     dataFolder,
-    assemblyFolder,
-    web: { folder: webFolder },
+    ...productOptions(),
     onLog: () => {},
     onMail: () => {},
   });

@@ -1,14 +1,11 @@
 import { join } from 'node:path';
-import { exitWithError } from '../local/exit-with-error.ts';
-import { freePort } from '../local/kit/free-port.ts';
-import { localCloudLog } from '../local/local-cloud-log.ts';
-import { startLocalCloud } from '../local/start-local-cloud.ts';
+import { exitWithError, freePort, localCloudLog, startLocalCloud } from '@day-zero/local-cloud';
 import { ApiError } from '../seed/api-client.ts';
 import { companyName, password, people } from '../seed/company.ts';
 import { seedCompany } from '../seed/seed-company.ts';
 import { findLocalCloud } from '../tenants/kit/local-deployment.ts';
 import { prepareProduct } from './prepare/prepare-product.ts';
-import { assemblyFolder, webFolder } from './prepare/product-steps.ts';
+import { productOptions } from './product-options.ts';
 import { readSettings, seconds } from './settings.ts';
 import { waitForDataFolder } from './wait-for-data-folder.ts';
 
@@ -32,8 +29,7 @@ const startOwn = async (origin: string) => {
   if (await isRunning(origin)) return undefined;
   await prepareProduct();
   const { dataFolder } = readSettings();
-  const web = { folder: webFolder };
-  const options = { dataFolder, assemblyFolder, web, ...localCloudLog(dataFolder) };
+  const options = { dataFolder, ...productOptions(), ...localCloudLog(dataFolder) };
   return waitForDataFolder(async () =>
     (await isRunning(origin)) ? undefined : startLocalCloud({ ...options, port: await freePort() }),
   );

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
+import { FixableError } from '@day-zero/local-cloud';
 import { projectRoot } from '../project-root.ts';
 
 /** The tenant whose templates the local cloud runs: one of `infra/tenants`. */
 export const tenantName = process.env.TENANT || 'local';
 
 /** A setting that cannot be used; the message says what it must be. */
-export class SettingError extends Error {
+export class SettingError extends FixableError {
   override readonly name = 'SettingError';
 }
 

@@ -4,15 +4,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  freePort,
+  type LocalCloud,
+  listenOn,
+  openLocalCloud,
+  serveLocalCloud,
+  within,
+} from '@day-zero/local-cloud';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { freePort } from '../local/kit/free-port.ts';
-import { listenOn } from '../local/kit/listen.ts';
-import { within } from '../local/kit/within.ts';
-import { type LocalCloud, openLocalCloud } from '../local/open-local-cloud.ts';
-import { serveLocalCloud } from '../local/serve-local-cloud.ts';
 import { createApiClient } from '../seed/api-client.ts';
 import { companyName, people } from '../seed/company.ts';
-import { assemblyFolder, webFolder } from './prepare/product-steps.ts';
+import { productOptions } from './product-options.ts';
 
 const waiting = 'The data folder is in use by another Day Zero. Waiting for it';
 
@@ -29,8 +32,7 @@ beforeEach(async () => {
   holder = await openLocalCloud({
     port,
     dataFolder,
-    assemblyFolder,
-    web: { folder: webFolder },
+    ...productOptions(),
     onLog: () => {},
     onMail: () => {},
   });

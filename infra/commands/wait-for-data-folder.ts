@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DataFolderInUseError } from '../local/data-folder-in-use-error.ts';
+import { DataFolderInUseError } from '@day-zero/local-cloud';
 
 const longestWaitMs = 60_000;
 const retryMs = 250;

@@ -33,7 +33,9 @@ const isInstalledByHand = () => {
   const wanted = JSON.parse(packageLock).packages;
   const present = JSON.parse(written).packages;
   return Object.entries(wanted).every(([path, entry]) => {
-    if (path === '' || entry.link) return true;
+    // The root and the workspaces, which are linked.
+    if (!path.includes('node_modules/')) return true;
+    if (entry.link) return existsSync(join(root, path));
     if (omitsDev && (entry.dev || entry.devOptional)) return true;
     const found = present[path];
     return found ? found.version === entry.version : Boolean(entry.optional || entry.peer);

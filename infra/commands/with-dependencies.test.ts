@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { within } from '@day-zero/local-cloud';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { within } from '../local/kit/within.ts';
 
 let root: string;
 
@@ -135,6 +135,24 @@ test('installs when another version is installed', async () => {
   mkdirSync(join(root, 'node_modules', '.bin'));
   symlinkSync(process.execPath, join(root, 'node_modules', '.bin', 'node'));
   expect((await run('script.mjs')).output).toContain('Installing packages');
+});
+
+test('installs when a workspace is not linked', async () => {
+  const packages = {
+    '': { workspaces: ['part'] },
+    part: { name: 'part', version: '1.0.0' },
+    'node_modules/part': { resolved: 'part', link: true },
+    'node_modules/thing': { version: '1.0.0' },
+  };
+  write('package-lock.json', JSON.stringify({ lockfileVersion: 3, packages }));
+  write('node_modules/.package-lock.json', installed('1.0.0'));
+  mkdirSync(join(root, 'node_modules', '.bin'));
+  symlinkSync(process.execPath, join(root, 'node_modules', '.bin', 'node'));
+  expect((await run('script.mjs')).output).toContain('Installing packages');
+  write('part/package.json', '{}');
+  symlinkSync(join(root, 'part'), join(root, 'node_modules', 'part'));
+  rmSync(join(root, 'node_modules', '.installed-for'));
+  expect((await run('script.mjs')).output).toBe('ran  true\n');
 });
 
 test('forwards the exit code and signals', async () => {

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { within } from '../../local/kit/within.ts';
+import { FixableError, within } from '@day-zero/local-cloud';
 import { buildOnce } from './build-once.ts';
 import { assemblyStep, buildFolder, functionsStep, webStep } from './product-steps.ts';
 
 /** In seconds. It takes one minute on two cores. */
 const longestBuild = 900;
 
-export class BuildError extends Error {
+export class BuildError extends FixableError {
   override readonly name = 'BuildError';
 }
 

@@ -5,6 +5,7 @@ import {
   InitiateAuthCommand,
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { startCognito } from '@day-zero/local-cloud/testing';
 import { expect, test } from '@jest/globals';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
 import { callRoute, everyRoute, sampleOf } from '#functions/testing/access/every-route.ts';
@@ -13,7 +14,6 @@ import { invoke } from '#functions/testing/invoke.ts';
 import { openStream } from '#functions/testing/stream.ts';
 import { handler as changeTodo } from '#functions/todos/change-todo.ts';
 import { handler as readTodo } from '#functions/todos/read-todo.ts';
-import { startCognito } from '#infra/local/engines/cognito/start-cognito.ts';
 import {
   audit,
   callers,

@@ -1,11 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startCognito, startDynamodb, startS3, startSes } from '@day-zero/local-cloud/testing';
 import { startSynthesizer } from '#infra/testing/start-synthesizer.ts';
-import { startCognito } from '../../local/engines/cognito/start-cognito.ts';
-import { startDynamodb } from '../../local/engines/dynamodb/start-dynamodb.ts';
-import { startS3 } from '../../local/engines/s3/start-s3.ts';
-import { startSes } from '../../local/engines/ses/start-ses.ts';
 
 const pool = {
   id: 'us-east-1_DayZeroTest',

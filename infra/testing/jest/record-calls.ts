@@ -3,8 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
 import { runningFunction } from '#functions/testing/as-function.ts';
-import { neededPermissions } from '../../local/engines/lambda/needed-permissions.ts';
-import { beforeSending } from '../../local/engines/lambda/outgoing-requests.ts';
 
 /*
  * Runs before each test file. In the full run it records which permissions the functions needed, for
@@ -33,6 +31,7 @@ const withoutIds = (partition: string) =>
 
 const folder = process.env.RECORDED_CALLS;
 if (folder) {
+  const { beforeSending, neededPermissions } = await import('@day-zero/local-cloud/testing');
   const account = { region: placeholder('REGION'), accountId: placeholder('ACCOUNT') };
   const calls = new Set<string>();
   const stop = beforeSending((request) => {

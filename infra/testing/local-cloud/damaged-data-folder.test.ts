@@ -1,8 +1,8 @@
 import { cpSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '@day-zero/local-cloud';
+import { openDatabase } from '@day-zero/local-cloud/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { freePort } from '../../local/kit/free-port.ts';
-import { openDatabase } from '../../local/kit/open-database.ts';
 import { type ForkedLocalCloud, forkLocalCloud } from './fork-local-cloud.ts';
 import { makeSmallApp } from './small-app.ts';
 
@@ -103,7 +103,7 @@ const cases: [string, () => void, () => string][] = [
       remove('checkpoints');
       openDatabase(inData('checkpoints'), 'CREATE TABLE checkpoints (id TEXT)').close();
     },
-    () => removeCheckpoints('was written by another version of Day Zero'),
+    () => removeCheckpoints('was written by another version of the local cloud'),
   ],
 ];
 

@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { within } from '../../local/kit/within.ts';
-import type { OpenLocalCloudOptions } from '../../local/open-local-cloud.ts';
+import { type OpenLocalCloudOptions, within } from '@day-zero/local-cloud';
 
 type Options = Pick<OpenLocalCloudOptions, 'port' | 'dataFolder' | 'assemblyFolder' | 'web'>;
 

@@ -2,11 +2,10 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort, within } from '@day-zero/local-cloud';
+import { eventually } from '@day-zero/local-cloud/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
-import { freePort } from '../../local/kit/free-port.ts';
-import { within } from '../../local/kit/within.ts';
-import { eventually } from '../../local/testing/eventually.ts';
 import { type ForkedLocalCloud, forkLocalCloud } from './fork-local-cloud.ts';
 import { makeSmallApp } from './small-app.ts';
 

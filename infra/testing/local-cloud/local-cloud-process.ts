@@ -1,6 +1,4 @@
-import { exitWithError } from '../../local/exit-with-error.ts';
-import { onStop } from '../../local/kit/on-stop.ts';
-import { startLocalCloud } from '../../local/start-local-cloud.ts';
+import { exitWithError, onStop, startLocalCloud } from '@day-zero/local-cloud';
 
 /** Runs a local cloud in a process that a test can kill; sends `ready` when it has started. */
 const options = JSON.parse(process.argv[2] ?? '{}');

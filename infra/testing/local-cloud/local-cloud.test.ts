@@ -6,14 +6,17 @@ import {
   GetConnectionCommand,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
+import {
+  DataFolderInUseError,
+  freePort,
+  PortInUseError,
+  type RunningLocalCloud,
+  startLocalCloud,
+  within,
+} from '@day-zero/local-cloud';
+import { eventually } from '@day-zero/local-cloud/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
-import { DataFolderInUseError } from '../../local/data-folder-in-use-error.ts';
-import { freePort } from '../../local/kit/free-port.ts';
-import { PortInUseError } from '../../local/kit/listen.ts';
-import { within } from '../../local/kit/within.ts';
-import { type RunningLocalCloud, startLocalCloud } from '../../local/start-local-cloud.ts';
-import { eventually } from '../../local/testing/eventually.ts';
 import { writeApiFiles } from '../../openapi/api-files.ts';
 import { makeSmallApp } from './small-app.ts';
 import { handlers, others } from './test-handlers.ts';

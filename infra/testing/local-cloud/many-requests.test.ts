@@ -1,7 +1,6 @@
 import { DynamoDBClient, ListTablesCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { freePort, type RunningLocalCloud, startLocalCloud } from '@day-zero/local-cloud';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { freePort } from '../../local/kit/free-port.ts';
-import { type RunningLocalCloud, startLocalCloud } from '../../local/start-local-cloud.ts';
 import { makeSmallApp } from './small-app.ts';
 
 /** All of them together take longer than any of them may. */

@@ -1,9 +1,8 @@
 import { cpSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { type Resource, readAssembly } from '@day-zero/local-cloud/testing';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { streamFilters } from '../../constructs/functions/stream-filter.ts';
-import { readAssembly } from '../../local/cloud-assembly/read-assembly.ts';
-import type { Resource } from '../../local/cloud-assembly/stack-template.ts';
 import { changeTemplate, makeSmallApp, type SmallApp } from './small-app.ts';
 
 type Resources = Record<string, Resource>;

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OpenLocalCloudOptions } from '@day-zero/local-cloud';
 import { askSynthesizer } from '#infra/testing/ask-synthesizer.ts';
+import { cacheControlOf } from '#infra/web/cache-control.ts';
 import type { Route } from '#shared/kit/route.ts';
 import { functionSources } from '../../bundle/function-sources.ts';
-import type { OpenLocalCloudOptions } from '../../local/open-local-cloud.ts';
 import { projectRoot } from '../../project-root.ts';
 
 /** `GET /api/things/{thingId}` → the source of its module, which exports `handler`. */
@@ -73,7 +74,7 @@ export const makeSmallApp = async (
     cloudOptions: {
       dataFolder,
       assemblyFolder,
-      web: { folder: webFolder },
+      web: { folder: webFolder, cacheControlOf },
       onLog: () => {},
       onMail: () => {},
     },

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '@day-zero/local-cloud';
+import { eventually } from '@day-zero/local-cloud/testing';
 import { afterAll, afterEach, expect, test } from '@jest/globals';
-import { freePort } from '../../local/kit/free-port.ts';
-import { eventually } from '../../local/testing/eventually.ts';
 import { type ForkedLocalCloud, forkLocalCloud } from './fork-local-cloud.ts';
 import { makeSmallApp } from './small-app.ts';
 
@@ -71,6 +71,6 @@ test('ends with one sentence when the table engine ends', async () => {
   process.kill(engine, 'SIGKILL');
   expect(await cloud.closed()).toEqual([1, null]);
   expect(printed()).toBe(
-    'The process of the tables ended (SIGKILL), so Day Zero ends too. What was saved is kept; start again: npm start\n',
+    'The process of the tables ended (SIGKILL), so the local cloud ends too. What was saved is kept; start again: npm start\n',
   );
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { within } from '#infra/local/kit/within.ts';
+import { within } from '@day-zero/local-cloud';
 import type { User } from '#shared/people/user.ts';
 import { newAccount } from './fixtures.ts';
 import { test as base } from './test.ts';
