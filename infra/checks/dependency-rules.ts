@@ -241,7 +241,7 @@ export const dependencyRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^(shared|functions|frontend/src)/', pathNot: test },
     to: {
-      path: '^node_modules/(aws-cdk-lib|constructs|dynalite|esbuild|vite|ws|@fastify/busboy|@tailwindcss/vite|@tanstack/router-plugin|@vitejs/plugin-react)/',
+      path: '^node_modules/(aws-cdk-lib|constructs|dynalite|esbuild|vite|ws|@tailwindcss/vite|@tanstack/router-plugin|@vitejs/plugin-react)/',
       dependencyTypesNot: ['type-only'],
     },
   },
