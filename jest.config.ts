@@ -16,11 +16,11 @@ const config: Config = {
   testTimeout: 60_000,
   // By itself Jest leaves one core unused. Workers wait for the table, so one more keeps all busy.
   maxWorkers: availableParallelism() + 1,
-  globalSetup: '<rootDir>/infra/local/testing/jest-global-setup.ts',
+  globalSetup: '<rootDir>/infra/testing/jest/jest-global-setup.ts',
   setupFilesAfterEnv: ['create-test-table', 'record-calls'].map(
-    (name) => `<rootDir>/infra/local/testing/${name}.ts`,
+    (name) => `<rootDir>/infra/testing/jest/${name}.ts`,
   ),
-  globalTeardown: '<rootDir>/infra/local/testing/jest-global-teardown.ts',
+  globalTeardown: '<rootDir>/infra/testing/jest/jest-global-teardown.ts',
 };
 
 export default config;

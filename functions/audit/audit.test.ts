@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { totpCode } from '@day-zero/local-cloud/testing';
 import { expect, test } from '@jest/globals';
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { write } from '#functions/kit/table/table-write.ts';
@@ -24,7 +25,6 @@ import { makeCompany, type Person } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { signUp } from '#functions/testing/sign-up.ts';
 import { handler as startExport } from '#functions/timesheets/start-timesheet-export.ts';
-import { totpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import type { AuditEntry } from '#shared/audit/audit-entry.ts';
 import { recordAudit } from './audit-store.ts';
 import { handler as listAuditEntries } from './list-audit-entries.ts';

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { invocationRecord, type RunningS3, startS3 } from '@day-zero/local-cloud/testing';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { update, write } from '#functions/kit/table/table-write.ts';
@@ -10,8 +11,6 @@ import { makeCompany, type Person } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { openStream } from '#functions/testing/stream.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
-import { invocationRecord } from '#infra/local/engines/event-source/invocation-record.ts';
-import { type RunningS3, startS3 } from '#infra/local/engines/s3/start-s3.ts';
 import { replayDeadLetters } from '#infra/tenants/replay-dead-letters.ts';
 import { handler as processChanges } from './process-changes.ts';
 

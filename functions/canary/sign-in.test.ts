@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
+import { startServer } from '@day-zero/local-cloud/testing';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { startServer } from '#infra/local/kit/start-server.ts';
 import { routes } from '#shared/routes.ts';
 import { handler } from './sign-in.ts';
 

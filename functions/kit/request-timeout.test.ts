@@ -1,5 +1,5 @@
+import { startServer } from '@day-zero/local-cloud/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { startServer } from '#infra/local/kit/start-server.ts';
 import { clientOptions } from './client-options.ts';
 import { newUserPoolClient, commands as poolCommands } from './identity/user-pool-client.ts';
 import { newS3Client, commands as s3Commands } from './storage/s3-client.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { startServer } from '@day-zero/local-cloud/testing';
 import { afterAll, afterEach, expect, jest, test } from '@jest/globals';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { openStream } from '#functions/testing/stream.ts';
-import { startServer } from '#infra/local/kit/start-server.ts';
 import { queueMail } from './mail-store.ts';
 import { sendQueuedMail } from './reactions/send-queued-mail.ts';
 import { queuedMails } from './testing/queued-mails.ts';

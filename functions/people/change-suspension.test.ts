@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { totpCode } from '@day-zero/local-cloud/testing';
 import { expect, test } from '@jest/globals';
 import { handler as listAuditEntries } from '#functions/audit/list-audit-entries.ts';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
@@ -16,7 +17,6 @@ import { makeCompany, signedIn } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { cookieFrom, signUp } from '#functions/testing/sign-up.ts';
 import { openStream } from '#functions/testing/stream.ts';
-import { totpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import { handler as changeSuspension } from './change-suspension.ts';
 import { handler as listUsers } from './list-users.ts';
 import { keepSignIn } from './sign-in-store.ts';

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startServer } from '@day-zero/local-cloud/testing';
 import { afterAll, beforeAll } from '@jest/globals';
-import { startServer } from '#infra/local/kit/start-server.ts';
 import type { LiveMessage } from '#shared/live/live-message.ts';
 
 /** Replaces the gateway's management API for the tests of a file and records what was sent. */

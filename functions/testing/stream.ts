@@ -6,9 +6,9 @@ import {
   GetShardIteratorCommand,
   ListStreamsCommand,
 } from '@aws-sdk/client-dynamodb-streams';
+import { eventFilter } from '@day-zero/local-cloud/testing';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { streamFilters } from '#infra/constructs/functions/stream-filter.ts';
-import { eventFilter } from '#infra/local/engines/event-source/event-pattern.ts';
 import { handler as processChanges } from '../background/process-changes.ts';
 import { environment } from '../kit/environment.ts';
 import { asFunction } from './as-function.ts';

@@ -1,4 +1,4 @@
-import { startServer } from '#infra/local/kit/start-server.ts';
+import { startServer } from '@day-zero/local-cloud/testing';
 
 /** Replaces the weather service and records its requests. */
 export const startWeatherStub = async () => {

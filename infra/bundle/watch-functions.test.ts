@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { within } from '@day-zero/local-cloud';
 import { afterAll, expect, test } from '@jest/globals';
 import { stop } from 'esbuild';
-import { within } from '#infra/local/kit/within.ts';
 import { type BuildReport, watchFunctions } from './bundle-functions.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'day-zero-watch-'));

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser';
 import { projectRoot } from '../project-root.ts';
 import { type Check, oneResult } from './check.ts';
 import { dependencyRules } from './dependency-rules.ts';
-import { plantedFiles, plantedRules } from './planted-violations.ts';
+import { plantedFiles, plantedLinks, plantedRules } from './planted-violations.ts';
 
 const folders = ['shared', 'functions', 'infra', 'frontend'];
 /** With fewer modules, the sources were not read correctly. */
@@ -58,6 +58,10 @@ export const dependencyRuleBites: Check = {
       for (const [path, text] of Object.entries(plantedFiles)) {
         mkdirSync(dirname(join(folder, path)), { recursive: true });
         writeFileSync(join(folder, path), text);
+      }
+      for (const [path, target] of Object.entries(plantedLinks)) {
+        mkdirSync(dirname(join(folder, path)), { recursive: true });
+        symlinkSync(join(folder, target), join(folder, path));
       }
       const { violations } = await read(folder, folders);
       const found = new Set(violations.map(({ from, rule }) => `${rule.name}: ${from}`));

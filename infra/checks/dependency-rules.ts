@@ -57,13 +57,35 @@ export const dependencyRules: IForbiddenRuleType[] = [
   },
   {
     name: 'local-cloud-is-for-development',
-    comment: 'Only checks and tests import the local cloud.',
+    comment: 'Only checks, tests and what developers run import the local cloud and its commands.',
     severity: 'error',
     from: {
       path: '^(shared|functions|frontend|infra)/',
-      pathNot: [test, '^infra/(local|checks)/'],
+      pathNot: [test, '^infra/(local|commands|checks)/'],
     },
-    to: { path: '^infra/local/' },
+    to: { path: '^infra/(local|commands)/' },
+  },
+  {
+    name: 'local-cloud-has-an-entrance',
+    comment:
+      'The local cloud is a package. Others import `@day-zero/local-cloud`, and for tests, checks and benchmarks `@day-zero/local-cloud/testing`.',
+    severity: 'error',
+    from: { pathNot: '^infra/local/' },
+    to: { path: '^infra/local/', pathNot: '^infra/local/(index|testing)\\.ts$' },
+  },
+  {
+    name: 'local-cloud-parts-are-for-tests',
+    comment: 'What developers run uses the local cloud as a whole.',
+    severity: 'error',
+    from: { pathNot: [test, '^infra/(local|checks)/'] },
+    to: { path: '^infra/local/testing\\.ts$' },
+  },
+  {
+    name: 'local-cloud-knows-no-product',
+    comment: 'The local cloud runs any app of its services. Its tests, too, import itself only.',
+    severity: 'error',
+    from: { path: '^infra/local/' },
+    to: { path: '^(shared|functions|frontend|infra)/', pathNot: '^infra/local/' },
   },
   {
     name: 'only-stores-are-shared',
@@ -228,7 +250,7 @@ export const dependencyRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^(shared|functions|frontend/src)/', pathNot: test },
     to: {
-      path: '^node_modules/(aws-cdk-lib|constructs|dynalite|esbuild|vite|ws|@fastify/busboy|@tailwindcss/vite|@tanstack/router-plugin|@vitejs/plugin-react)/',
+      path: '^node_modules/(aws-cdk-lib|constructs|dynalite|esbuild|vite|ws|@tailwindcss/vite|@tanstack/router-plugin|@vitejs/plugin-react)/',
       dependencyTypesNot: ['type-only'],
     },
   },

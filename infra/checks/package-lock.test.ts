@@ -13,13 +13,13 @@ interface LockedPackage {
   optional?: boolean;
 }
 
-/** Everything that npm downloads. The root, links and bundled packages are not. */
+/** Everything that npm downloads. The root, workspaces and bundled packages are not. */
 const downloadedBy = (lock: string) => {
   const { packages } = JSON.parse(readFileSync(join(projectRoot, lock), 'utf8')) as {
     packages: Record<string, LockedPackage>;
   };
   return Object.entries(packages).filter(
-    ([path, { link, inBundle }]) => path !== '' && !link && !inBundle,
+    ([path, { link, inBundle }]) => path.includes('node_modules/') && !link && !inBundle,
   );
 };
 
@@ -44,6 +44,11 @@ const mayLackIntegrity = (path: string, { version, optional }: LockedPackage) =>
 };
 
 describe('package-lock.json', () => {
+  test('has one version of what the product and the local cloud both use', () => {
+    const ofWorkspaces = downloaded.filter(([path]) => !path.startsWith('node_modules/'));
+    expect(ofWorkspaces).toEqual([]);
+  });
+
   test('has the hash of every package that npm downloads', () => {
     expect(downloaded.length).toBeGreaterThan(500);
     const lacking = downloaded

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assemblyFolder } from '../local/prepare/product-steps.ts';
-import { tenantName } from '../local/settings.ts';
+import { assemblyFolder } from '../commands/prepare/product-steps.ts';
+import { tenantName } from '../commands/settings.ts';
 import { loadTenant } from '../tenants/load-tenant.ts';
 import type { Check } from './check.ts';
 import { compareCalls, type RecordedCall } from './permissions/compare-calls.ts';

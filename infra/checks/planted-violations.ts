@@ -59,9 +59,18 @@ export const plantedFiles: Record<string, string> = {
   'functions/todos/type-circle-one.ts': `import type { Two } from './type-circle-two.ts';\nexport type One = Two[];`,
   'functions/todos/type-circle-two.ts': `import type { One } from './type-circle-one.ts';\nexport type Two = One[];`,
 
+  'infra/local/package.json':
+    '{ "name": "@day-zero/local-cloud", "exports": { ".": "./index.ts", "./testing": "./testing.ts" } }',
+  'infra/local/index.ts': `export { startCloud } from './start-cloud.ts';`,
+  'infra/local/testing.ts': `export { startCloud } from './start-cloud.ts';`,
   'infra/local/start-cloud.ts': `export const startCloud = 1;`,
-  'infra/checks/uses-the-local-cloud.ts': `import { startCloud } from '../local/start-cloud.ts';\nexport const used = startCloud;`,
-  'infra/stacks/uses-the-local-cloud.ts': `import { startCloud } from '../local/start-cloud.ts';\nexport const used = startCloud;`,
+  'infra/local/knows-the-product.test.ts': `import { team } from '../../shared/teams/team.ts';\nexport const known = team;`,
+  'infra/commands/start.ts': `import { startCloud } from '@day-zero/local-cloud';\nexport const start = startCloud;`,
+  'infra/commands/uses-a-part.ts': `import { startCloud } from '@day-zero/local-cloud/testing';\nexport const used = startCloud;`,
+  'infra/commands/reaches-past-the-entrance.ts': `import { startCloud } from '../local/start-cloud.ts';\nexport const used = startCloud;`,
+  'functions/testing/reaches-past-the-entrance.ts': `import { startCloud } from '#infra/local/start-cloud.ts';\nexport const used = startCloud;`,
+  'infra/checks/uses-the-local-cloud.ts': `import { startCloud } from '@day-zero/local-cloud/testing';\nexport const used = startCloud;`,
+  'infra/stacks/uses-the-local-cloud.ts': `import { startCloud } from '@day-zero/local-cloud';\nexport const used = startCloud;`,
   'functions/entities/audit-rules.ts': `import { todoRules } from '#functions/todos/entity/todo-audit.ts';\nexport const rules = todoRules;`,
   'functions/teams/entity/team-audit.ts': `export const auditedTeams = 1;`,
   'functions/todos/entity/todo-audit.ts': `import { auditedTeams } from '#functions/teams/entity/team-audit.ts';\nimport { teamStore } from '#functions/teams/team-store.ts';\nexport const todoRules = [auditedTeams, teamStore];`,
@@ -86,12 +95,21 @@ export const plantedFiles: Record<string, string> = {
   'frontend/src/routes/teams.tsx': `import { TeamList } from '../features/teams/team-list.tsx';\nexport const Route = TeamList;`,
 };
 
+/** Links of npm to workspaces: its path → where it points. */
+export const plantedLinks: Record<string, string> = {
+  'node_modules/@day-zero/local-cloud': 'infra/local',
+};
+
 /** Exactly the violations that must be found. */
 export const plantedRules = [
   'shared-knows-only-zod: shared/teams/reaches-out.ts',
   'meet-only-in-shared: infra/reaches-over.ts',
   'commands-audit-the-table: infra/tenants/reaches-over.ts',
   'local-cloud-is-for-development: infra/stacks/uses-the-local-cloud.ts',
+  'local-cloud-has-an-entrance: infra/commands/reaches-past-the-entrance.ts',
+  'local-cloud-has-an-entrance: functions/testing/reaches-past-the-entrance.ts',
+  'local-cloud-parts-are-for-tests: infra/commands/uses-a-part.ts',
+  'local-cloud-knows-no-product: infra/local/knows-the-product.test.ts',
   'only-stores-are-shared: functions/todos/uses-an-inside.ts',
   'only-stores-are-shared: functions/work/knows-a-feature.ts',
   'only-stores-are-shared: functions/todos/uses-a-reaction.ts',

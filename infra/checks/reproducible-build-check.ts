@@ -15,7 +15,7 @@ const sources = [
 ];
 /** The deployed files, without the templates, which contain the path of their folder. */
 const built = ['functions', 'web'];
-const builder = 'infra/local/prepare/build-product.ts';
+const builder = 'infra/commands/prepare/build-product.ts';
 
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,4 +1,4 @@
-import { prepareProduct } from '../local/prepare/prepare-product.ts';
+import { prepareProduct } from '../commands/prepare/prepare-product.ts';
 import { awaitedPromisesBite, promisesAreAwaited } from './awaited-promises-check.ts';
 import { type Check, oneResult } from './check.ts';
 import { runChecks } from './check-report.ts';

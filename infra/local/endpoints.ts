@@ -46,10 +46,7 @@ export const replacementsFor = (assembly: CloudAssembly, endpoints: Endpoints): 
   ]);
 };
 
-/** Variables of the local cloud's own environment that functions get. */
-const passedOn = ['WEATHER_ENDPOINT', 'VALIDATE_LISTS'];
-
-/** The environment variables that direct every function's SDK to the engines, and those passed on. */
+/** The environment variables that direct the SDK to the engines. */
 export const sdkEnvironment = (
   { storage, tables, identity, mail }: Endpoints,
   credentials: { accessKeyId: string; secretAccessKey: string },
@@ -60,8 +57,4 @@ export const sdkEnvironment = (
   AWS_ENDPOINT_URL_SESV2: mail,
   AWS_ACCESS_KEY_ID: credentials.accessKeyId,
   AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-  PUBLIC_USER_POOL_ENDPOINT: identityPath,
-  ...Object.fromEntries(
-    passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
-  ),
 });

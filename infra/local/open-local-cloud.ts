@@ -37,6 +37,8 @@ export interface OpenLocalCloudOptions {
   /** The folder of the synthesized templates. */
   assemblyFolder: string;
   web: Web;
+  /** Added to the environment of every function. */
+  environment?: Record<string, string>;
   onLog: (line: LogLine) => void;
   onMail: (sentence: string) => void;
 }
@@ -126,7 +128,10 @@ export const openLocalCloud = async (options: OpenLocalCloudOptions): Promise<Lo
       permissions: assembly.permissions,
       region,
       accountId,
-      environment: sdkEnvironment(endpoints, engines.credentials),
+      environment: {
+        ...sdkEnvironment(endpoints, engines.credentials),
+        ...options.environment,
+      },
       onLog,
     });
   functions = start();

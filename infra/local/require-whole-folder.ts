@@ -28,6 +28,6 @@ export const requireWholeFolder = (dataFolder: string): void => {
 export const markWholeFolder = (dataFolder: string): void => {
   const buckets = readdirSync(join(dataFolder, bucketPath(''))).map(bucketPath);
   const sentence =
-    'The data of Day Zero. Its parts belong together: remove all of them to start empty.';
+    'The data of the local cloud. Its parts belong together: remove all of them to start empty.';
   writeFileSync(join(dataFolder, note), `${[sentence, ...buckets].join('\n')}\n`);
 };

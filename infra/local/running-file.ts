@@ -10,7 +10,7 @@ interface Running {
 }
 
 /**
- * Writes what `npm run tenant` needs to find this local cloud, for this account of the machine only,
+ * Writes what other processes need to find this local cloud, for this account of the machine only,
  * because it has the credentials of the engines.
  */
 export const writeRunningFile = (dataFolder: string, running: Running) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { marshall } from '@aws-sdk/util-dynamodb';
+import { eventFilter } from '@day-zero/local-cloud/testing';
 import { expect, test } from '@jest/globals';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
@@ -10,7 +11,6 @@ import { measureCapacity } from '#functions/kit/table/capacity.ts';
 import { handler as pushChanges } from '#functions/live/push-changes.ts';
 import { recordLogLines } from '#functions/testing/recorded-log-lines.ts';
 import { unhandledTypes } from '#infra/constructs/functions/stream-filter.ts';
-import { eventFilter } from '#infra/local/engines/event-source/event-pattern.ts';
 import { exampleTemplates, resourcesOf } from '#infra/testing/synthesize-in-child.ts';
 
 // The items are incomplete, so that a function that handles one may fail.

@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
+import { freePort, within } from '@day-zero/local-cloud';
+import { eventually } from '@day-zero/local-cloud/testing';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { freePort } from '#infra/local/kit/free-port.ts';
-import { within } from '#infra/local/kit/within.ts';
-import { prepareProduct } from '#infra/local/prepare/prepare-product.ts';
-import { assemblyFolder, webFolder } from '#infra/local/prepare/product-steps.ts';
-import { eventually } from '#infra/local/testing/eventually.ts';
+import { prepareProduct } from '#infra/commands/prepare/prepare-product.ts';
+import { productOptions } from '#infra/commands/product-options.ts';
 import { projectRoot } from '#infra/project-root.ts';
 import { password, people } from '#infra/seed/company.ts';
 
@@ -27,8 +26,8 @@ beforeAll(async () => {
   dataFolder = join(folder, 'data');
   port = await freePort();
   cloud = fork(
-    join(projectRoot, 'infra', 'local', 'testing', 'local-cloud-process.ts'),
-    [JSON.stringify({ port, dataFolder, assemblyFolder, web: { folder: webFolder } })],
+    join(projectRoot, 'infra', 'testing', 'local-cloud', 'local-cloud-process.ts'),
+    [JSON.stringify({ port, dataFolder, ...productOptions() })],
     { execArgv: ['--disable-warning=ExperimentalWarning'] },
   );
   await within(60, 'The start of the local cloud', once(cloud, 'message'));

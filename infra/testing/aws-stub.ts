@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { startServer } from '#infra/local/kit/start-server.ts';
+import { startServer } from '@day-zero/local-cloud/testing';
 
 /** A call that a client of the AWS SDK made. */
 export interface AwsCall {

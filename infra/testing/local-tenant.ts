@@ -1,12 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { freePort, type RunningLocalCloud, startLocalCloud } from '@day-zero/local-cloud';
 import { afterAll, beforeAll, expect } from '@jest/globals';
-import { freePort } from '#infra/local/kit/free-port.ts';
-import { type RunningLocalCloud, startLocalCloud } from '#infra/local/start-local-cloud.ts';
-import { makeSmallApp } from '#infra/local/testing/small-app.ts';
 import type { CommandContext } from '#infra/tenants/kit/command.ts';
 import { testContext } from '#infra/testing/command-context.ts';
+import { makeSmallApp } from '#infra/testing/local-cloud/small-app.ts';
 
 /* A small local cloud that runs as the tenant `local`, for all tests of the importing file. */
 

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { within } from '@day-zero/local-cloud';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { within } from '#infra/local/kit/within.ts';
 import { startMoto } from './moto-server.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eventually } from '#infra/local/testing/eventually.ts';
+import { eventually } from '@day-zero/local-cloud/testing';
 
 /** The first test file of a jest run that asks makes it; the others wait and read it as JSON. */
 export const oncePerRun = async <Made>(

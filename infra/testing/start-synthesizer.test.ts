@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startServer } from '@day-zero/local-cloud/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { startServer } from '#infra/local/kit/start-server.ts';
 import { askSynthesizer } from './ask-synthesizer.ts';
 import { startSynthesizer } from './start-synthesizer.ts';
 

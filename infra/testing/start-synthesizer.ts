@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { within } from '#infra/local/kit/within.ts';
+import { within } from '@day-zero/local-cloud';
 
 /** Starts the process that synthesizes for tests. */
 export const startSynthesizer = async (

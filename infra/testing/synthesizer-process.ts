@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { inspect } from 'node:util';
-import type { SmallAppParts } from '#infra/local/testing/synthesize-small-app.ts';
+import type { SmallAppParts } from '#infra/testing/local-cloud/synthesize-small-app.ts';
 import { synthesized } from './ask-synthesizer.ts';
 import type { TenantSynthesis } from './synthesize-tenant.ts';
 
@@ -16,7 +16,9 @@ export type Synthesis =
  */
 const run = async (synthesis: Synthesis) => {
   if (synthesis.kind === 'small app') {
-    const { synthesizeSmallApp } = await import('#infra/local/testing/synthesize-small-app.ts');
+    const { synthesizeSmallApp } = await import(
+      '#infra/testing/local-cloud/synthesize-small-app.ts'
+    );
     return synthesizeSmallApp(synthesis);
   }
   const { synthesizeTenant } = await import('./synthesize-tenant.ts');

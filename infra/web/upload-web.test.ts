@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HeadObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { type RunningS3, startS3 } from '@day-zero/local-cloud/testing';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type RunningS3, startS3 } from '#infra/local/engines/s3/start-s3.ts';
 import { filesInOrder, uploadWeb } from './upload-web.ts';
 
 const Bucket = 'site';

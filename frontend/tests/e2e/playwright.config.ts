@@ -99,7 +99,7 @@ export default defineConfig({
       url: weather,
     },
     {
-      command: 'node infra/local/start.ts',
+      command: 'node infra/commands/start.ts',
       cwd: root,
       env: {
         PORT: port,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { request as forward, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { startServer } from '@day-zero/local-cloud/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { environment } from '#functions/kit/environment.ts';
-import { startServer } from '#infra/local/kit/start-server.ts';
 import { commands, newS3Client } from './s3-client.ts';
 
 const { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, PutObjectCommand } = commands;

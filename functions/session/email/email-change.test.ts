@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { totpCode, wrongTotpCode } from '@day-zero/local-cloud/testing';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { handler as listAuditEntries } from '#functions/audit/list-audit-entries.ts';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
@@ -16,7 +17,6 @@ import { invoke } from '#functions/testing/invoke.ts';
 import { newAddress, signUp, signUpForm, signUpVerified } from '#functions/testing/sign-up.ts';
 import { openStream } from '#functions/testing/stream.ts';
 import { identitiesOf } from '#functions/testing/user-pool.ts';
-import { totpCode, wrongTotpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import { handler as changeEmail } from './change-email.ts';
 import { handler as createEmailCode } from './create-email-code.ts';
 import { handler as requestEmailChange } from './request-email-change.ts';

@@ -1,3 +1,4 @@
+import { totpCode } from '@day-zero/local-cloud/testing';
 import { expect, test } from '@jest/globals';
 import {
   enrol,
@@ -8,7 +9,6 @@ import {
 import { invoke } from '#functions/testing/invoke.ts';
 import { cookieFrom, signUp } from '#functions/testing/sign-up.ts';
 import { itemsMentioning } from '#functions/testing/table-contents.ts';
-import { totpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import { handler as createRecoveryCodes } from './create-recovery-codes.ts';
 import { handler as loginBySecondFactor } from './login-by-second-factor.ts';
 import { handler as readSecondFactor } from './read-second-factor.ts';

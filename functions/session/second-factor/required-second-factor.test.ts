@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { totpCode } from '@day-zero/local-cloud/testing';
 import { describe, expect, test } from '@jest/globals';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
 import { handler as connect } from '#functions/live/connect.ts';
@@ -13,7 +14,6 @@ import { connectionsEndpoint } from '#functions/testing/connections-endpoint.ts'
 import { invoke } from '#functions/testing/invoke.ts';
 import { cookieFrom, signUpVerified } from '#functions/testing/sign-up.ts';
 import { openStream } from '#functions/testing/stream.ts';
-import { totpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import { handler as loginBySecondFactor } from './login-by-second-factor.ts';
 import { handler as removeSecondFactor } from './remove-second-factor.ts';
 

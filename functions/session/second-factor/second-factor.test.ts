@@ -3,6 +3,7 @@ import {
   AdminCreateUserCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { totpCode, wrongTotpCode } from '@day-zero/local-cloud/testing';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { environment } from '#functions/kit/environment.ts';
 import { insert, write } from '#functions/kit/table/table-write.ts';
@@ -12,7 +13,6 @@ import { makeCompany } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { cookieFrom, newAddress, signUp } from '#functions/testing/sign-up.ts';
 import { itemsMentioning } from '#functions/testing/table-contents.ts';
-import { totpCode, wrongTotpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import { handler as addSecondFactor } from './add-second-factor.ts';
 import { handler as createSecret } from './create-second-factor-secret.ts';
 import { handler as loginBySecondFactor } from './login-by-second-factor.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { totpCode } from '@day-zero/local-cloud/testing';
 import { describe, expect, test } from '@jest/globals';
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { write } from '#functions/kit/table/table-write.ts';
@@ -16,7 +17,6 @@ import {
 import { asFunction } from '#functions/testing/as-function.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { cookieFrom, newAddress, signUp } from '#functions/testing/sign-up.ts';
-import { totpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import { handler as changePassword } from './change-password.ts';
 
 const endSessionsAfterReset = asFunction(

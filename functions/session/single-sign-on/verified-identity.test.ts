@@ -1,7 +1,7 @@
+import { startServer } from '@day-zero/local-cloud/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { environment } from '#functions/kit/environment.ts';
-import { startServer } from '#infra/local/kit/start-server.ts';
 import { requireSingleSignOn } from './single-sign-on-settings.ts';
 import { verifyIdToken } from './verified-identity.ts';
 

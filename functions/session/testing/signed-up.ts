@@ -1,6 +1,6 @@
+import { totpCode } from '@day-zero/local-cloud/testing';
 import { handler as addSecondFactor } from '#functions/session/second-factor/add-second-factor.ts';
 import { handler as createSecret } from '#functions/session/second-factor/create-second-factor-secret.ts';
-import { totpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import { invoke } from '../../testing/invoke.ts';
 import type { signUp } from '../../testing/sign-up.ts';
 import { handler as login } from '../login.ts';

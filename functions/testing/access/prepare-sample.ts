@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { totpCode } from '@day-zero/local-cloud/testing';
 import {
   insertJoinRequest,
   newJoinRequest,
@@ -17,7 +18,6 @@ import { makeCompany } from '#functions/testing/company.ts';
 import { emailedCode } from '#functions/testing/emailed-code.ts';
 import { type Invocation, invoke } from '#functions/testing/invoke.ts';
 import { newAddress, signUp, signUpVerified } from '#functions/testing/sign-up.ts';
-import { totpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import type { Route } from '#shared/kit/route.ts';
 import { routeSamples } from './route-samples.ts';
 import type { Samples } from './samples.ts';

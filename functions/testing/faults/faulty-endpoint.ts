@@ -1,4 +1,4 @@
-import { startServer } from '#infra/local/kit/start-server.ts';
+import { startServer } from '@day-zero/local-cloud/testing';
 
 /** A response that replaces that of the service. */
 export interface FixedResponse {

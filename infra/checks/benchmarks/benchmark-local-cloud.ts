@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../local/kit/free-port.ts';
-import { prepareProduct } from '../../local/prepare/prepare-product.ts';
-import { assemblyFolder, webFolder } from '../../local/prepare/product-steps.ts';
-import { type RunningLocalCloud, startLocalCloud } from '../../local/start-local-cloud.ts';
+import { freePort, type RunningLocalCloud, startLocalCloud } from '@day-zero/local-cloud';
+import { prepareProduct } from '../../commands/prepare/prepare-product.ts';
+import { productOptions } from '../../commands/product-options.ts';
 
 /** Runs `work` against a new local cloud and deletes its data. Returns what `work` does. */
 export const withLocalCloud = async <Result>(
@@ -15,8 +14,7 @@ export const withLocalCloud = async <Result>(
   const cloud = await startLocalCloud({
     port: await freePort(),
     dataFolder,
-    assemblyFolder,
-    web: { folder: webFolder },
+    ...productOptions(),
     onLog: ({ functionName, level, text }) => {
       if (level === 'error') console.error(`${functionName}: ${text}`);
     },

@@ -4,10 +4,9 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../local/kit/free-port.ts';
-import { within } from '../../local/kit/within.ts';
-import { prepareProduct } from '../../local/prepare/prepare-product.ts';
-import { assemblyFolder, webFolder } from '../../local/prepare/product-steps.ts';
+import { freePort, within } from '@day-zero/local-cloud';
+import { prepareProduct } from '../../commands/prepare/prepare-product.ts';
+import { productOptions } from '../../commands/product-options.ts';
 import { inParallel, numbers } from './in-parallel.ts';
 import { signUp, type Visitor } from './visitor.ts';
 
@@ -44,8 +43,8 @@ const diskSpace = (folder: string) =>
 
 const startCloud = async (dataFolder: string) => {
   const port = await freePort();
-  const options = { port, dataFolder, assemblyFolder, web: { folder: webFolder } };
-  const script = join(import.meta.dirname, '../../local/testing/local-cloud-process.ts');
+  const options = { port, dataFolder, ...productOptions() };
+  const script = join(import.meta.dirname, '../../testing/local-cloud/local-cloud-process.ts');
   const child = fork(script, [JSON.stringify(options)], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
+import { within } from '@day-zero/local-cloud';
 import { WebSocket } from 'ws';
-import { within } from '../../local/kit/within.ts';
 import { withLocalCloud } from './benchmark-local-cloud.ts';
 import { percentile } from './statistics.ts';
 import { signUp, type Visitor } from './visitor.ts';

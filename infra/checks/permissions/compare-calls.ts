@@ -1,5 +1,4 @@
-import { isAllowed, isNamed, type Statement } from '../../local/cloud-assembly/permissions.ts';
-import type { Needed } from '../../local/engines/lambda/needed-permissions.ts';
+import { isAllowed, isNamed, type Needed, type Statement } from '@day-zero/local-cloud/testing';
 
 /** A role and the functions that have it. */
 export interface FunctionRole {

@@ -1,8 +1,6 @@
+import { Resolver, readPermissions, readStacks } from '@day-zero/local-cloud/testing';
 import { functionSources } from '../../bundle/function-sources.ts';
 import { functionNameOf } from '../../constructs/naming.ts';
-import { readPermissions } from '../../local/cloud-assembly/permissions.ts';
-import { Resolver } from '../../local/cloud-assembly/resolver.ts';
-import { readStacks } from '../../local/cloud-assembly/stack-template.ts';
 import type { Tenant } from '../../tenants/tenant.ts';
 import type { FunctionRole } from './compare-calls.ts';
 

@@ -44,9 +44,9 @@ const outputsOf = (resolver: Resolver, stack: Stack) =>
       .map(([name, { Value }]) => [name, String(resolver.resolve(stack, Value))]),
   );
 
-/** `npm run tenant restore` creates these tables, so no template has them. */
+/** A table that was restored from a backup is in no template. */
 const isOfRestoredTable = (streamArn: string) =>
-  /:table\/day-zero-[a-z0-9]+-restored-[\d-]+\/stream\//.test(streamArn);
+  /:table\/[\w.-]+-restored-[\d-]+\/stream\//.test(streamArn);
 
 /** Reads the templates in a folder; throws a `WiringError` if they would not work. */
 export const readAssembly = (folder: string): CloudAssembly => {

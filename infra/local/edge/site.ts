@@ -12,12 +12,12 @@ import type { Replacements } from './local-urls.ts';
 import { pathPattern } from './path-pattern.ts';
 import { compressed, type SiteResponse, send, textResponse, withPolicy } from './response.ts';
 import { changedBy, edgeRequestOf, type ViewerRequest, viewerRequest } from './viewer-request.ts';
-import { webFiles } from './web-files.ts';
+import { type WebFolder, webFiles } from './web-files.ts';
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The built page's folder, or a development server. */
-export type Web = { folder: string } | { handle: Handle };
+/** The built page, or a development server. */
+export type Web = WebFolder | { handle: Handle };
 
 interface SiteOptions {
   distribution: DistributionDefinition;
@@ -48,7 +48,7 @@ const fromEdge = ({ statusCode, headers = {}, body = '' }: EdgeResponse): SiteRe
 /** CloudFront: behaviors by path, its functions, headers, compression and origins. */
 export const createSite = (options: SiteOptions) => {
   const { distribution, web, replacements } = options;
-  const readFile = 'folder' in web ? webFiles(web.folder) : undefined;
+  const readFile = 'folder' in web ? webFiles(web) : undefined;
   const behaviors: CompiledBehavior[] = distribution.behaviors.map((behavior) => ({
     behavior,
     matches: pathPattern(behavior.pathPattern),

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
-import { cacheControlOf } from '#infra/web/cache-control.ts';
 import { chooseEncoding, compress, type Encoding, isCompressible } from './compression.ts';
 
 interface WebFile {
   body: Buffer;
   headers: Record<string, string>;
+}
+
+/** The built page. */
+export interface WebFolder {
+  folder: string;
+  /** The `Cache-Control` that a file was uploaded with, by its path. Default: none. */
+  cacheControlOf?: (path: string) => string | undefined;
 }
 
 const contentTypes: Record<string, string> = {
@@ -45,7 +51,7 @@ const stampOf = async (file: string) => {
 };
 
 /** The built page's files, each cached with its compressed versions until it changes. */
-export const webFiles = (folder: string) => {
+export const webFiles = ({ folder, cacheControlOf }: WebFolder) => {
   const cache = new Map<string, CachedFile>();
 
   const read = async (file: string): Promise<CachedFile | undefined> => {
@@ -70,7 +76,7 @@ export const webFiles = (folder: string) => {
     const found = await read(file);
     if (!found) return undefined;
     const contentType = contentTypes[extname(file)] ?? 'application/octet-stream';
-    const cacheControl = cacheControlOf(file.slice(folder.length + 1).replaceAll(sep, '/'));
+    const cacheControl = cacheControlOf?.(file.slice(folder.length + 1).replaceAll(sep, '/'));
     const headers = {
       'content-type': contentType,
       etag: found.etag,

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
+import { FixableError } from '../fixable-error.ts';
 
 /** Another program listens on this port. */
-export class PortInUseError extends Error {
+export class PortInUseError extends FixableError {
   override readonly name = 'PortInUseError';
 
   constructor(port: number) {
@@ -12,7 +13,7 @@ export class PortInUseError extends Error {
 }
 
 /** On some systems the ports below 1024 belong to the administrator. */
-export class PortNotAllowedError extends Error {
+export class PortNotAllowedError extends FixableError {
   override readonly name = 'PortNotAllowedError';
 
   constructor(port: number) {
@@ -34,7 +35,7 @@ export const listenOn = (server: Server, port: number): Promise<void> =>
     server.listen(port, '127.0.0.1', resolve);
   });
 
-/** Throws `PortInUseError` early, before the product is built. */
+/** Throws `PortInUseError` early, before the app is built. */
 export const assertPortFree = async (port: number): Promise<void> => {
   const server = createServer((request) => request.destroy());
   await listenOn(server, port);

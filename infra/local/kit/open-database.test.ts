@@ -66,7 +66,7 @@ test.each([
   make();
   expect(() => openDatabase(folder, wanted)).toThrow(
     new DataFolderError(
-      `${folder} was written by another version of Day Zero. Remove the data folder to start empty, or choose another folder: DATA_DIR=… npm start`,
+      `${folder} was written by another version of the local cloud. Remove the data folder to start empty, or choose another folder: DATA_DIR=… npm start`,
     ),
   );
 });

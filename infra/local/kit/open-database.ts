@@ -46,7 +46,7 @@ class DatabaseFile extends DatabaseSync {
 }
 
 const writtenByOtherVersion = (folder: string) =>
-  unusable(folder, 'was written by another version of Day Zero');
+  unusable(folder, 'was written by another version of the local cloud');
 
 const columnsOf = (database: DatabaseSync) => {
   const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();

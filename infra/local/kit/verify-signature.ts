@@ -149,7 +149,7 @@ export function signText(
   return createHmac('sha256', key).update(text).digest('hex');
 }
 
-export function sameText(one: string, other: string): boolean {
+function sameText(one: string, other: string): boolean {
   const left = Buffer.from(one);
   const right = Buffer.from(other);
   return left.length === right.length && timingSafeEqual(left, right);

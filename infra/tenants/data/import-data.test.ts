@@ -1,10 +1,11 @@
 import {
+  AdminInitiateAuthCommand,
   CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
-  InitiateAuthCommand,
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { startCognito } from '@day-zero/local-cloud/testing';
 import { expect, test } from '@jest/globals';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
 import { callRoute, everyRoute, sampleOf } from '#functions/testing/access/every-route.ts';
@@ -13,7 +14,6 @@ import { invoke } from '#functions/testing/invoke.ts';
 import { openStream } from '#functions/testing/stream.ts';
 import { handler as changeTodo } from '#functions/todos/change-todo.ts';
 import { handler as readTodo } from '#functions/todos/read-todo.ts';
-import { startCognito } from '#infra/local/engines/cognito/start-cognito.ts';
 import {
   audit,
   callers,
@@ -85,7 +85,9 @@ test('people set a new password by a code, because passwords cannot be exported'
           AliasAttributes: ['email'],
           Policies: { PasswordPolicy: { MinimumLength: 6, RequireSymbols: false } },
         },
-        clients: [{ id: 'site', properties: { ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'] } }],
+        clients: [
+          { id: 'site', properties: { ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'] } },
+        ],
       },
     ],
     client: { ClientId: 'site' },
@@ -103,9 +105,10 @@ test('people set a new password by a code, because passwords cannot be exported'
     new ConfirmForgotPasswordCommand({ ...site, Username, ConfirmationCode: codes[0], Password }),
   );
   const { AuthenticationResult } = await identity.send(
-    new InitiateAuthCommand({
+    new AdminInitiateAuthCommand({
       ...site,
-      AuthFlow: 'USER_PASSWORD_AUTH',
+      UserPoolId: target.userPoolId,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME: Username, PASSWORD: Password },
     }),
   );

@@ -1,5 +1,5 @@
+import { tokenBucket } from '@day-zero/local-cloud/testing';
 import { expect, test } from '@jest/globals';
-import { tokenBucket } from '#infra/local/engines/api-gateway/token-bucket.ts';
 import { anonymousThrottles, assumedSeconds } from './anonymous-throttles.ts';
 
 /** How many requests run at once, at most, if each takes its time and as many come as possible. */

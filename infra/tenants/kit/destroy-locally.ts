@@ -9,7 +9,7 @@ const note = 'README.txt';
 
 const isDataFolder = (folder: string) =>
   existsSync(join(folder, note)) &&
-  readFileSync(join(folder, note), 'utf8').startsWith('The data of Day Zero.');
+  readFileSync(join(folder, note), 'utf8').startsWith('The data of the local cloud.');
 
 /** The local cloud has no stacks, only the folder of its data. */
 export const destroyLocally = async (context: CommandContext, requireName: () => Promise<void>) => {

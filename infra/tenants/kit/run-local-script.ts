@@ -5,11 +5,11 @@ import { projectRoot } from '#infra/project-root.ts';
 import type { Tenant } from '../tenant.ts';
 import { CommandError } from './command-error.ts';
 
-/** Runs a script of the local cloud for a tenant, whose output goes to the terminal. */
+/** Runs a script of `infra/commands` for a tenant, whose output goes to the terminal. */
 export const runLocalScript = async (tenant: Tenant, script: string) => {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(projectRoot, 'infra', 'local', script)],
+    ['--disable-warning=ExperimentalWarning', join(projectRoot, 'infra', 'commands', script)],
     { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, TENANT: tenant.name } },
   );
   const stop = () => child.kill('SIGTERM');

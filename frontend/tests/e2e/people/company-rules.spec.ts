@@ -1,5 +1,5 @@
+import { totpCode } from '@day-zero/local-cloud/testing';
 import { expect, type Page } from '@playwright/test';
-import { totpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import type { LineItem } from '#shared/scorecards/line-item.ts';
 import type { Scorecard } from '#shared/scorecards/scorecard.ts';
 import { callApi, createColleague, createFounder, createTeam } from '../support/fixtures.ts';

@@ -1,5 +1,5 @@
+import { totpCode, wrongTotpCode } from '@day-zero/local-cloud/testing';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { totpCode, wrongTotpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import { readEmailedCode } from '../support/emailed-codes.ts';
 import { type Account, callApi, createFounder } from '../support/fixtures.ts';
 import { checkPage } from '../support/page-checks.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { within } from '#infra/local/kit/within.ts';
+import { within } from '@day-zero/local-cloud';
 import type { User } from '#shared/people/user.ts';
 import { newAccount } from './fixtures.ts';
 import { test as base } from './test.ts';
@@ -51,7 +51,7 @@ export const test = base.extend<{ colleague: User }, { singleSignOnSite: Provide
   singleSignOnSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see what is used.
     async ({}, use, { parallelIndex }) => {
-      const localCloud = spawn(process.execPath, ['infra/local/start.ts'], {
+      const localCloud = spawn(process.execPath, ['infra/commands/start.ts'], {
         cwd: join(import.meta.dirname, '../../../..'),
         env: {
           ...process.env,

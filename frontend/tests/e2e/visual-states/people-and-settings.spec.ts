@@ -1,5 +1,5 @@
+import { totpCode } from '@day-zero/local-cloud/testing';
 import { expect } from '@playwright/test';
-import { totpCode } from '#infra/local/engines/cognito/testing/authenticator-app.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { callApi, createColleague, createFounder, createTeam } from '../support/fixtures.ts';
 import { checkPage } from '../support/page-checks.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { within } from '../../../local/kit/within.ts';
+import { within } from '@day-zero/local-cloud';
 
 /** A function to load and call in a new process. */
 export interface Target {

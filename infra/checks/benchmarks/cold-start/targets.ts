@@ -1,13 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import type { RunningLocalCloud } from '@day-zero/local-cloud';
+import { httpEvent, readAssembly, routeTable } from '@day-zero/local-cloud/testing';
 import { build } from 'esbuild';
 import { bundleOptions } from '#infra/bundle/bundle-options.ts';
-import { readAssembly } from '../../../local/cloud-assembly/read-assembly.ts';
-import { httpEvent } from '../../../local/engines/api-gateway/http-event.ts';
-import { routeTable } from '../../../local/engines/api-gateway/route-table.ts';
-import { assemblyFolder } from '../../../local/prepare/product-steps.ts';
-import type { RunningLocalCloud } from '../../../local/start-local-cloud.ts';
+import { assemblyFolder } from '../../../commands/prepare/product-steps.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Target } from './first-call.ts';
 import type { CallName } from './same-calls-handler.ts';

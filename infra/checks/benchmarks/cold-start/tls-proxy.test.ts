@@ -2,11 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { type RunningDynamodb, startDynamodb } from '@day-zero/local-cloud/testing';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import {
-  type RunningDynamodb,
-  startDynamodb,
-} from '../../../local/engines/dynamodb/start-dynamodb.ts';
 import { startTlsProxy, type TlsProxy } from './tls-proxy.ts';
 
 const credentials = { accessKeyId: 'LOCAL', secretAccessKey: 'secret' };

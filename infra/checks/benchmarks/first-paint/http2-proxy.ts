@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { Duplex } from 'node:stream';
-import { freePort } from '../../../local/kit/free-port.ts';
+import { freePort } from '@day-zero/local-cloud';
 import { selfSignedCertificate } from '../self-signed-certificate.ts';
 
 /** Headers of one connection or of HTTP/2 only. */

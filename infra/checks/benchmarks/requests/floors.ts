@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { within } from '../../../local/kit/within.ts';
+import { within } from '@day-zero/local-cloud';
 
 /** The time of the SDK alone, with a server that responds at once. */
 export const openFloors = async () => {

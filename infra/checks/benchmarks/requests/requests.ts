@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { within } from '../../../local/kit/within.ts';
+import { within } from '@day-zero/local-cloud';
 import { withLocalCloud } from '../benchmark-local-cloud.ts';
 
 /** Times of requests as multiples of what the AWS SDK takes for one call. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { RunningLocalCloud } from '../../../local/start-local-cloud.ts';
+import type { RunningLocalCloud } from '@day-zero/local-cloud';
 import { inParallel, numbers } from '../in-parallel.ts';
 import type { Visitor } from '../visitor.ts';
 

@@ -41,15 +41,6 @@ const respond = (
       connection.lastActiveAt = Date.now();
       connection.socket.send(body.toString());
       return send(response, 200, {});
-    case 'GET':
-      return send(response, 200, {
-        connectedAt: new Date(connection.handshake.connectedAt).toISOString(),
-        lastActiveAt: new Date(connection.lastActiveAt).toISOString(),
-        identity: {
-          sourceIp: connection.handshake.sourceIp,
-          userAgent: connection.handshake.headers['User-Agent'] ?? '',
-        },
-      });
     case 'DELETE':
       connection.socket.close(1000);
       return response.writeHead(204).end();

@@ -78,7 +78,7 @@ const closeCode = async (socket: WebSocket): Promise<number> =>
 const calledNames = () => calls.map(({ name }) => name);
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'day-zero-sockets-'));
+  folder = mkdtempSync(join(tmpdir(), 'local-cloud-sockets-'));
   calls = [];
   failing = new Set();
   replying = Promise.resolve();

@@ -5,20 +5,17 @@ import type { ClientDefinition } from './pool-definition.ts';
 import {
   adminSetUserMFAPreference,
   associateSoftwareToken,
-  setUserMFAPreference,
   verifySoftwareToken,
 } from './sign-in/second-factor.ts';
-import { adminInitiateAuth, initiateAuth, respondToAuthChallenge } from './sign-in/sign-in.ts';
+import { adminInitiateAuth, adminRespondToAuthChallenge } from './sign-in/sign-in.ts';
 import {
   adminCreateUser,
   adminDeleteUser,
   adminGetUser,
   adminSetUserPassword,
   adminUpdateUserAttributes,
-  adminUserGlobalSignOut,
 } from './users/admin-operations.ts';
 import { listUsers } from './users/list-users.ts';
-import { changePassword, getUser, globalSignOut } from './users/own-account.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each operation types its own request
 type Input = any;
@@ -32,33 +29,22 @@ const forAdministrators: Record<string, ForPool> = {
   AdminSetUserMFAPreference: adminSetUserMFAPreference,
   AdminSetUserPassword: adminSetUserPassword,
   AdminUpdateUserAttributes: adminUpdateUserAttributes,
-  AdminUserGlobalSignOut: adminUserGlobalSignOut,
   ListUsers: listUsers,
 };
 
 const forClients: Record<string, ForClient> = {
   ConfirmForgotPassword: confirmForgotPassword,
   ForgotPassword: forgotPassword,
-  InitiateAuth: initiateAuth,
-  RespondToAuthChallenge: respondToAuthChallenge,
-  RevokeToken: async (pool, client, { Token }) => {
-    await pool.tokens.revoke(String(Token), client);
-    return {};
-  },
 };
 
 /** Operations of administrators that name a client. */
 const forAdministratorsByClient: Record<string, ForClient> = {
   AdminInitiateAuth: adminInitiateAuth,
-  AdminRespondToAuthChallenge: respondToAuthChallenge,
+  AdminRespondToAuthChallenge: adminRespondToAuthChallenge,
 };
 
 const forOwners: Record<string, ForPool> = {
   AssociateSoftwareToken: associateSoftwareToken,
-  ChangePassword: changePassword,
-  GetUser: getUser,
-  GlobalSignOut: globalSignOut,
-  SetUserMFAPreference: setUserMFAPreference,
   VerifySoftwareToken: verifySoftwareToken,
 };
 

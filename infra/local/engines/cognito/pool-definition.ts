@@ -23,10 +23,9 @@ export interface ClientDefinition {
     PreventUserExistenceErrors?: string;
     AccessTokenValidity?: number;
     IdTokenValidity?: number;
-    RefreshTokenValidity?: number;
     AllowedOAuthFlows?: string[];
     CallbackURLs?: string[];
     SupportedIdentityProviders?: string[];
-    TokenValidityUnits?: { AccessToken?: string; IdToken?: string; RefreshToken?: string };
+    TokenValidityUnits?: { AccessToken?: string; IdToken?: string };
   };
 }

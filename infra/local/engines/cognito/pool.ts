@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { createKeyLocks } from '../../kit/key-locks.ts';
 import { createExpiringMap, type ExpiringMap } from './expiring-map.ts';
 import type { Messenger } from './messages.ts';
-import type { PasswordOwner, SrpChallenge } from './passwords/srp.ts';
 import type { ClientDefinition, PoolDefinition } from './pool-definition.ts';
 import { createSignInAttempts, type SignInAttempts } from './sign-in/sign-in-attempts.ts';
 import type { Store } from './store.ts';
 import { createTokens, type Tokens } from './tokens/tokens.ts';
-import { createUserStore, type User, type UserStore } from './users/user-store.ts';
+import { createUserStore, type UserStore } from './users/user-store.ts';
 
 /** An authorization code of the hosted sign-in. */
 interface SignOnCode {
@@ -21,8 +19,6 @@ interface SignOnCode {
 
 export interface Pool {
   id: string;
-  /** The id without the region. */
-  name: string;
   definition: PoolDefinition;
   users: UserStore;
   tokens: Tokens;
@@ -31,13 +27,9 @@ export interface Pool {
   callTrigger: CallTrigger;
   /** When codes to reset a password were recently requested, by username. */
   resetRequests: Map<string, number[]>;
-  /** Key of the invented accounts of unknown users. */
-  simulationSecret: Buffer;
   now: () => number;
   /** Runs one change of accounts at a time. */
   exclusively<Result>(change: () => Promise<Result>): Promise<Result>;
-  srpChallenges: ExpiringMap<{ username: string; challenge: SrpChallenge; known: boolean }>;
-  passwordChallenges: ExpiringMap<{ username: string; clientId: string }>;
   codeChallenges: ExpiringMap<{ username: string; clientId: string }>;
   signOnCodes: ExpiringMap<SignOnCode>;
 }
@@ -63,7 +55,6 @@ export function openPool(definition: PoolDefinition, context: PoolContext): Pool
   const caseSensitive = definition.properties?.UsernameConfiguration?.CaseSensitive ?? true;
   return {
     id: definition.id,
-    name: definition.id.split('_')[1] ?? '',
     definition,
     users: createUserStore(store, definition.id, caseSensitive),
     tokens: createTokens(store, definition.id, now),
@@ -71,18 +62,11 @@ export function openPool(definition: PoolDefinition, context: PoolContext): Pool
     messenger: deliver,
     callTrigger,
     resetRequests: new Map(),
-    simulationSecret: randomBytes(32),
     now,
     exclusively: (change) => withKeys([definition.id], change),
-    srpChallenges: createExpiringMap(now),
-    passwordChallenges: createExpiringMap(now),
     codeChallenges: createExpiringMap(now),
     signOnCodes: createExpiringMap(now),
   };
-}
-
-export function passwordOwner(pool: Pool, user: Pick<User, 'username'>): PasswordOwner {
-  return { poolName: pool.name, username: user.username };
 }
 
 export function hidesMissingUsers(client: ClientDefinition): boolean {

@@ -33,7 +33,6 @@ interface RunningCognito {
 }
 
 const longestFinishMs = 1000;
-const forgetEveryMs = 3_600_000;
 
 export async function startCognito(options: CognitoOptions): Promise<RunningCognito> {
   const store = openStore(options.folder);
@@ -45,12 +44,6 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
     callTrigger: options.callTrigger ?? (async () => {}),
   };
   const pools = options.pools.map((pool) => openPool(pool, context));
-  const forgetOld = () => {
-    for (const pool of pools) pool.tokens.forgetOld();
-  };
-  forgetOld();
-  const forgetting = setInterval(forgetOld, forgetEveryMs).unref();
-
   const respond = createCognitoHandler(pools, options.credentials);
   const requests = pendingWork();
   const handle: typeof respond = (...call) => requests.watch(respond(...call));
@@ -65,7 +58,6 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
     endpoint: `http://127.0.0.1:${port}`,
     handle,
     async stop() {
-      clearInterval(forgetting);
       const closed = new Promise((resolve) => server.close(resolve));
       await requests.finished(longestFinishMs);
       server.closeAllConnections();

@@ -12,11 +12,12 @@ export type Store = ReturnType<typeof openStore>;
 export function openStore(folder: string | undefined) {
   const database = openDatabase(
     folder,
-    'CREATE TABLE IF NOT EXISTS entries (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
+    // Another name of the column refuses data whose values have another form.
+    'CREATE TABLE IF NOT EXISTS entries (key TEXT PRIMARY KEY, json TEXT NOT NULL) WITHOUT ROWID',
   );
-  const one = database.prepare('SELECT value FROM entries WHERE key = ?');
+  const one = database.prepare('SELECT json FROM entries WHERE key = ?');
   const range = database.prepare(
-    'SELECT key, value FROM entries WHERE key >= ? AND key < ? ORDER BY key',
+    'SELECT key, json FROM entries WHERE key >= ? AND key < ? ORDER BY key',
   );
   const put = database.prepare('INSERT OR REPLACE INTO entries VALUES (?, ?)');
   const remove = database.prepare('DELETE FROM entries WHERE key = ?');
@@ -25,12 +26,12 @@ export function openStore(folder: string | undefined) {
   return {
     get(key: string): unknown {
       const row = one.get(key);
-      return row && parse(row.value);
+      return row && parse(row.json);
     },
     /** All keys with a prefix, which ends in `~`, and their values. */
     entries(prefix: string) {
       const rows = range.all(prefix, `${prefix}\u{10ffff}`);
-      return rows.map(({ key, value }) => ({ key: String(key), value: parse(value) }));
+      return rows.map(({ key, json }) => ({ key: String(key), value: parse(json) }));
     },
     /** All changes or none. */
     write(changes: Change[]): void {

@@ -1,10 +1,31 @@
 import { createRequire } from 'node:module';
 
-/**
- * The parts of dynalite 4.0.0 that the engine builds on, typed: validation, expressions and updates.
- * They are not its public interface, which is why its version is pinned exactly. Its storage is not
- * used.
+/*
+ * All of dynalite that the engine uses, typed: validation, expressions and updates. None of it is
+ * dynalite's public interface, so `dynalite.test.ts` fails with any other version. Its storage is not
+ * used; `overrides` in the root's package.json replaces the one that would have to be compiled.
  */
+
+export const dynaliteVersion = '4.0.0';
+
+/** Its modules of this name in `dynalite/validations`. */
+export const usedValidations = [
+  'batchGetItem',
+  'batchWriteItem',
+  'createTable',
+  'deleteItem',
+  'deleteTable',
+  'describeTable',
+  'getItem',
+  'listTables',
+  'putItem',
+  'query',
+  'scan',
+  'updateItem',
+] as const;
+
+/** Its modules of this name in `dynalite/actions`. */
+export const usedActions = ['deleteItem', 'putItem', 'query', 'scan', 'updateItem'] as const;
 
 export type AttributeValue = Record<string, unknown>;
 export type Item = Record<string, AttributeValue>;
@@ -124,7 +145,10 @@ export const largestItemBytes = 400 * 1024;
 const options = { maxItemSize: largestItemBytes };
 
 /** Checks a request as dynalite does and returns its parameters with parsed expressions. */
-export function validate<Parameters extends object>(action: string, input: object): Parameters {
+export function validate<Parameters extends object>(
+  action: (typeof usedValidations)[number],
+  input: object,
+): Parameters {
   const validation: Validation = require(`dynalite/validations/${action}`);
   const parameters = validations.checkTypes(input, validation.types);
   validations.checkValidations(parameters, validation.types, validation.custom, { options });
@@ -164,7 +188,7 @@ export function evaluateWrite(
 
 /** Runs one of dynalite's actions. It calls back at once, because the store does. */
 function perform<Result>(
-  action: string,
+  action: (typeof usedActions)[number],
   table: Table,
   parameters: object,
   items: object = {},

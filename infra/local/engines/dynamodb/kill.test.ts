@@ -10,15 +10,14 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from '@jest/globals';
-import { within } from '#infra/local/kit/within.ts';
-import { amount } from '#infra/testing/run-length.ts';
+import { within } from '../../kit/within.ts';
 import { createTables } from './create-tables.ts';
 import { startDynamodb } from './start-dynamodb.ts';
 import { clientsFor, recordsOf, testTable } from './testing/test-table.ts';
 
 type Row = Record<string, unknown> & { PK: string; SK: string; version: number };
 
-const rounds = amount(2, 6);
+const rounds = process.env.SHORT_RUN === 'on' ? 2 : 6;
 const writers = 12;
 const table = testTable();
 const { TableName } = table;

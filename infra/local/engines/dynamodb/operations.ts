@@ -9,7 +9,7 @@ import {
   putResourcePolicy,
 } from './backups/resource-policy.ts';
 import { batchGetItem, getItem, query, scan } from './items/read-items.ts';
-import { transactGetItems, transactWriteItems } from './items/transactions.ts';
+import { transactWriteItems } from './items/transactions.ts';
 import { batchWriteItem, deleteItem, putItem, updateItem } from './items/write-items.ts';
 import type { Store } from './store.ts';
 import {
@@ -42,7 +42,6 @@ const operations: Record<string, Operation> = {
   'DynamoDB_20120810.Query': query,
   'DynamoDB_20120810.RestoreTableToPointInTime': restoreTableToPointInTime,
   'DynamoDB_20120810.Scan': scan,
-  'DynamoDB_20120810.TransactGetItems': transactGetItems,
   'DynamoDB_20120810.TransactWriteItems': transactWriteItems,
   'DynamoDB_20120810.UpdateContinuousBackups': updateContinuousBackups,
   'DynamoDB_20120810.UpdateItem': updateItem,

@@ -56,7 +56,7 @@ test('data of another version ends the start with one sentence', async () => {
     expect(ended).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: `${folder} was written by another version of Day Zero. Remove the data folder to start empty, or choose another folder: DATA_DIR=… npm start\n`,
+      stderr: `${folder} was written by another version of the local cloud. Remove the data folder to start empty, or choose another folder: DATA_DIR=… npm start\n`,
     });
   }
   await rm(folder, { recursive: true });

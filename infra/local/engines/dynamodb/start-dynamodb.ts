@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { FixableError } from '../../fixable-error.ts';
 import { DataFolderError } from '../../kit/data-folder-error.ts';
 import type { Credentials } from '../../kit/verify-signature.ts';
 import { within } from '../../kit/within.ts';
@@ -19,12 +20,12 @@ interface DynamodbOptions {
 }
 
 /** The engine's process ended, for example because the system had no memory left. */
-export class EngineEndedError extends Error {
+export class EngineEndedError extends FixableError {
   override readonly name = 'EngineEndedError';
 
   constructor(how: string) {
     super(
-      `The process of the tables ended (${how}), so Day Zero ends too. What was saved is kept; start again: npm start`,
+      `The process of the tables ended (${how}), so the local cloud ends too. What was saved is kept; start again: npm start`,
     );
   }
 }

@@ -24,7 +24,7 @@ let checkpoints: ReturnType<typeof openCheckpoints>;
 let tables = 0;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'day-zero-streams-'));
+  folder = mkdtempSync(join(tmpdir(), 'local-cloud-streams-'));
   checkpoints = openCheckpoints(folder);
   engine = await startDynamodb();
   client = new DynamoDBClient({ ...settings, endpoint: engine.endpoint });

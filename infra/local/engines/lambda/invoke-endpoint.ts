@@ -20,7 +20,7 @@ const pathOf = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
 const sendError = (response: ServerResponse, status: number, type: string, Message: string) =>
   response.writeHead(status, { 'x-amzn-errortype': type }).end(JSON.stringify({ Message }));
 
-/** `Invoke` of the management client, for `npm run tenant`. It waits for the result. */
+/** `Invoke` of the management client. It waits for the result. */
 export const startInvokeEndpoint = async (options: InvokeEndpointOptions) => {
   const { functions, invoke, credentials } = options;
   const respond = async (request: IncomingMessage, response: ServerResponse) => {

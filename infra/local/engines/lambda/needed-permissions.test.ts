@@ -55,7 +55,7 @@ test('a transaction needs the permission of each operation', () => {
 });
 
 test('an email needs the permission to send from the domain of its sender', () => {
-  const body = JSON.stringify({ FromEmailAddress: 'Day Zero <mail@x.example>' });
+  const body = JSON.stringify({ FromEmailAddress: 'Example <mail@x.example>' });
   const path = '/v2/email/outbound-emails';
   expect(neededPermissions({ ...request, path, body }, account)).toEqual([
     { action: 'ses:SendEmail', resource: 'arn:aws:ses:eu-north-1:1:identity/x.example' },

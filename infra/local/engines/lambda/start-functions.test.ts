@@ -63,7 +63,7 @@ const computes = `
 export const handler = () => { const end = Date.now() + 1500; while (Date.now() < end); };`;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'day-zero-functions-'));
+  folder = mkdtempSync(join(tmpdir(), 'local-cloud-functions-'));
   functions = startFunctions({
     functions: [
       define('sees', see, { OWN: 'mine' }),

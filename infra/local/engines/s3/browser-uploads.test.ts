@@ -7,7 +7,6 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type RunningS3, startS3 } from './start-s3.ts';
@@ -91,71 +90,6 @@ describe('presigned URLs', () => {
     const signingDate = new Date(Date.now() - 120_000);
     const url = await presign('late.txt', {}, { signingDate });
     expect(await upload(url, 'x')).toEqual([403, 'AccessDenied']);
-  });
-});
-
-describe('form uploads', () => {
-  const conditions: PresignedPostOptions['Conditions'] = [
-    ['content-length-range', 1, 10],
-    ['eq', '$Content-Type', 'image/png'],
-  ];
-
-  async function post(
-    file: string,
-    change: (form: FormData) => void = () => {},
-    options: Partial<PresignedPostOptions> = {},
-  ) {
-    const { url, fields } = await createPresignedPost(s3 as never, {
-      Bucket,
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: S3's own placeholder
-      Key: 'form/${filename}',
-      Conditions: conditions,
-      Fields: { 'Content-Type': 'image/png' },
-      Expires: 60,
-      ...options,
-    });
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    change(form);
-    form.set('file', new Blob([file]), 'face.png');
-    return outcome(await fetch(url, { method: 'POST', body: form, headers: { origin: site } }));
-  }
-
-  test('are stored as their policy allows', async () => {
-    expect(await post('pixels')).toEqual([204, '']);
-    const head = await s3.send(new HeadObjectCommand({ Bucket, Key: 'form/face.png' }));
-    expect(head).toMatchObject({ ContentLength: 6, ContentType: 'image/png' });
-    const [status, text] = await post(
-      'pixels',
-      (form) => form.set('success_action_status', '201'),
-      {
-        Conditions: [...(conditions ?? []), { success_action_status: '201' }],
-      },
-    );
-    expect(status).toBe(201);
-    expect(text).toContain('<Key>form/face.png</Key>');
-  });
-
-  test('are rejected when the policy is not met', async () => {
-    const denied = [403, 'AccessDenied'];
-    expect(await post('x'.repeat(11))).toEqual([400, 'EntityTooLarge']);
-    expect(await post('')).toEqual([400, 'EntityTooSmall']);
-    expect(await post('x', (form) => form.set('Content-Type', 'text/html'))).toEqual(denied);
-    expect(await post('x', (form) => form.set('key', 'elsewhere'))).toEqual(denied);
-    expect(await post('x', (form) => form.set('acl', 'public-read'))).toEqual(denied);
-    expect(await post('x', (form) => form.delete('Policy'))).toEqual(denied);
-    const open = { expiration: '2999-01-01T00:00:00Z', conditions: [] };
-    const forged = Buffer.from(JSON.stringify(open)).toString('base64');
-    const mismatch = [403, 'SignatureDoesNotMatch'];
-    expect(await post('x', (form) => form.set('Policy', forged))).toEqual(mismatch);
-    expect(await post('x', () => {}, { Expires: -60 })).toEqual(denied);
-  });
-
-  test('that are not forms are rejected', async () => {
-    const url = `${engine.endpoint}/${Bucket}`;
-    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    const response = await fetch(url, { method: 'POST', body: 'nonsense', headers });
-    expect(await outcome(response)).toEqual([400, 'MalformedPOSTRequest']);
   });
 });
 

@@ -66,12 +66,12 @@ export async function openObjectFiles(folder: string, buckets: string[]) {
     find,
 
     /** Writes a body to a file that is not an object yet. */
-    async receive(body: AsyncIterable<Buffer>, maxBytes = largestObjectBytes): Promise<Upload> {
+    async receive(body: AsyncIterable<Buffer>): Promise<Upload> {
       const path = join(incoming, randomUUID());
       const discard = () => rm(path, { force: true });
       const file = await open(path, 'wx');
       try {
-        const checksums = await copyInto(file, body, maxBytes);
+        const checksums = await copyInto(file, body);
         await file.sync();
         return { path, checksums, discard };
       } catch (error) {
@@ -146,12 +146,12 @@ export function streamOf(file: FileHandle, start: number, end: number) {
   return createReadStream('', { fd: file, start, end });
 }
 
-async function copyInto(file: FileHandle, body: AsyncIterable<Buffer>, maxBytes: number) {
+async function copyInto(file: FileHandle, body: AsyncIterable<Buffer>) {
   const checksums = createChecksums();
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > maxBytes) throw tooLarge();
+    if (bytes > largestObjectBytes) throw tooLarge();
     checksums.update(chunk);
     await file.write(chunk);
   }

@@ -7,7 +7,6 @@ import { deleteObjects, listObjects } from './bucket-operations.ts';
 import { allowOrigin, type CorsRule, handlePreflight } from './cors.ts';
 import { getObject } from './get-object.ts';
 import type { ObjectFiles } from './object-files.ts';
-import { postObject } from './post-object.ts';
 import { copyObject, putObject } from './put-object.ts';
 import { noSuchBucket, notImplemented, S3Error } from './s3-error.ts';
 import { type S3Request, sendXml } from './s3-request.ts';
@@ -68,18 +67,10 @@ async function route(call: S3Request, corsRules: HandlerOptions['corsRules']): P
   const rules = corsRules.get(bucket) ?? [];
   if (request.method === 'OPTIONS') return handlePreflight(rules, request, response);
   allowOrigin(rules, request, response);
-  if (!key && request.method === 'POST' && isForm(request)) {
-    if (!files.hasBucket(bucket)) throw noSuchBucket();
-    return postObject(call);
-  }
   const payloadHash = requireSignature(call);
   if (!files.hasBucket(bucket)) throw noSuchBucket();
   if (otherOperations.some((name) => query.has(name))) throw notImplemented();
   return key ? routeObject(call, payloadHash) : routeBucket(call, payloadHash);
-}
-
-function isForm(request: IncomingMessage): boolean {
-  return request.headers['content-type']?.startsWith('multipart/form-data') ?? false;
 }
 
 async function routeObject(call: S3Request, payloadHash: string): Promise<void> {
@@ -104,13 +95,7 @@ async function routeBucket(call: S3Request, payloadHash: string): Promise<void> 
   if (request.method === 'HEAD') response.writeHead(200).end();
   else if (request.method === 'GET' && query.get('list-type') === '2') await listObjects(call);
   else if (request.method === 'POST' && query.has('delete')) await deleteObjects(call, payloadHash);
-  else if (request.method === 'PUT') {
-    throw new S3Error(
-      409,
-      'BucketAlreadyOwnedByYou',
-      'Your previous request to create the named bucket succeeded and you already own it.',
-    );
-  } else throw notImplemented();
+  else throw notImplemented();
 }
 
 function methodNotAllowed() {

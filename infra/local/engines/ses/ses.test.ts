@@ -25,7 +25,7 @@ const send = (changes: Partial<SendEmailRequest> = {}, secretAccessKey = 'secret
     maxAttempts: 1,
   });
   const request = {
-    FromEmailAddress: 'Day Zero <mail@day-zero.example>',
+    FromEmailAddress: 'Example <mail@sender.example>',
     Destination: { ToAddresses: ['mara@x.example'] },
     Content: { Simple: { Subject: utf8('Hellö'), Body: { Text: utf8('One\nTwo') } } },
     ...changes,
@@ -37,7 +37,7 @@ test('an email is delivered and gets an id', async () => {
   const { MessageId } = await send();
   expect(MessageId).toMatch(/^[\w-]{36}$/);
   const email = { to: 'mara@x.example', subject: 'Hellö', text: 'One\nTwo' };
-  expect(delivered).toEqual([{ from: 'Day Zero <mail@day-zero.example>', ...email }]);
+  expect(delivered).toEqual([{ from: 'Example <mail@sender.example>', ...email }]);
 });
 
 test('a request signed with another key is rejected', async () => {

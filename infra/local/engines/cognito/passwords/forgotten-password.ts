@@ -5,12 +5,12 @@ import type {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { CognitoError, invalidParameter, notAuthorized, userNotFound } from '../cognito-error.ts';
 import { codeDelivery } from '../messages.ts';
-import { hidesMissingUsers, type Pool, passwordOwner } from '../pool.ts';
+import { hidesMissingUsers, type Pool } from '../pool.ts';
 import type { ClientDefinition } from '../pool-definition.ts';
 import { runTrigger } from '../triggers.ts';
 import { isVerified, type User } from '../users/user-store.ts';
+import { hashPassword } from './password-hash.ts';
 import { requirePassword } from './password-policy.ts';
-import { makeVerifier } from './srp.ts';
 
 const codeLifetimeMilliseconds = 60 * 60 * 1000;
 const maxFailedCodes = 5;
@@ -90,8 +90,7 @@ export async function confirmForgotPassword(
     if (!before) throw hidesMissingUsers(client) ? wrongCode() : userNotFound();
     await requireCode(pool, before, input.ConfirmationCode ?? '');
     const { resetCode: _used, ...rest } = before;
-    const verifier = makeVerifier(passwordOwner(pool, before), password);
-    const after = { ...rest, password: verifier, changedAt: pool.now() };
+    const after = { ...rest, password: hashPassword(password), changedAt: pool.now() };
     await pool.users.put(after, before);
     pool.attempts.succeeded(before.username);
     return after;

@@ -1,5 +1,4 @@
 import {
-  ChangePasswordCommand,
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -22,19 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => idp.stop());
 
-describe('changing and forgetting passwords', () => {
-  test('a change needs the previous password', async () => {
-    const username = await idp.signUp();
-    const { AccessToken } = await tokensOf(idp, username);
-    const change = (PreviousPassword: string) =>
-      idp.send(
-        new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword: 'another-1' }),
-      );
-    await expect(change('wrong-1')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
-    await change('secret-1');
-    await tokensOf(idp, username, 'another-1');
-  });
-
+describe('forgetting a password', () => {
   test('a forgotten password is reset with the sent code, once', async () => {
     const email = newEmail();
     const Username = await idp.signUp(email);

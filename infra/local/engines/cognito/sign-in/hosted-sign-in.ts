@@ -134,7 +134,6 @@ async function tokensFor(
   return {
     id_token: made.IdToken,
     access_token: made.AccessToken,
-    refresh_token: made.RefreshToken,
     expires_in: made.ExpiresIn,
     token_type: 'Bearer',
   };

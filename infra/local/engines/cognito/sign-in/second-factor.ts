@@ -2,14 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type {
   AdminSetUserMFAPreferenceCommandInput,
   AssociateSoftwareTokenCommandInput,
-  SetUserMFAPreferenceCommandInput,
-  SoftwareTokenMfaSettingsType,
   VerifySoftwareTokenCommandInput,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { CognitoError, invalidParameter, notAuthorized, userNotFound } from '../cognito-error.ts';
 import type { Pool } from '../pool.ts';
 import type { ClientDefinition } from '../pool-definition.ts';
-import { ownerOf } from '../users/own-account.ts';
+import { ownerOf } from '../users/token-owner.ts';
 import type { User } from '../users/user-store.ts';
 import { newTotpSecret, stepOf } from './totp.ts';
 
@@ -61,29 +59,13 @@ export async function verifySoftwareToken(
   });
 }
 
-export function setUserMFAPreference(pool: Pool, input: SetUserMFAPreferenceCommandInput) {
-  return prefer(pool, () => ownerOf(pool, input.AccessToken), input.SoftwareTokenMfaSettings);
-}
-
 export function adminSetUserMFAPreference(
   pool: Pool,
-  { Username, SoftwareTokenMfaSettings }: AdminSetUserMFAPreferenceCommandInput,
-) {
-  const find = async () => {
-    const user = await pool.users.find(String(Username));
-    if (!user) throw userNotFound();
-    return user;
-  };
-  return prefer(pool, find, SoftwareTokenMfaSettings);
-}
-
-function prefer(
-  pool: Pool,
-  find: () => Promise<User>,
-  settings: SoftwareTokenMfaSettingsType | undefined,
+  { Username, SoftwareTokenMfaSettings: settings }: AdminSetUserMFAPreferenceCommandInput,
 ) {
   return pool.exclusively(async () => {
-    const before = await find();
+    const before = await pool.users.find(String(Username));
+    if (!before) throw userNotFound();
     if (settings?.Enabled && !before.softwareToken) {
       throw invalidParameter('User has not verified software token mfa');
     }

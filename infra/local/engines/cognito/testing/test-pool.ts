@@ -7,17 +7,12 @@ import { type CognitoOptions, startCognito } from '../start-cognito.ts';
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 export const poolId = 'eu-west-1_Test12345';
 export const clientId = 'testclient00000000000000aa';
-/** Accepts only administrators' calls. */
-export const adminClientId = 'testclient00000000000000bb';
+/** Says whether a user exists. */
+export const revealingClientId = 'testclient00000000000000bb';
 /** Names no flows. */
 export const defaultClientId = 'testclient00000000000000cc';
 
-const flows = [
-  'ALLOW_ADMIN_USER_PASSWORD_AUTH',
-  'ALLOW_USER_PASSWORD_AUTH',
-  'ALLOW_USER_SRP_AUTH',
-  'ALLOW_REFRESH_TOKEN_AUTH',
-];
+const flows = ['ALLOW_ADMIN_USER_PASSWORD_AUTH'];
 
 export const pool = {
   id: poolId,
@@ -35,8 +30,8 @@ export const pool = {
       properties: { ExplicitAuthFlows: flows, PreventUserExistenceErrors: 'ENABLED' },
     },
     {
-      id: adminClientId,
-      properties: { ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'] },
+      id: revealingClientId,
+      properties: { ExplicitAuthFlows: flows },
     },
     { id: defaultClientId, properties: {} },
   ],

@@ -5,9 +5,9 @@ import type {
   AdminUpdateUserAttributesCommandInput,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { CognitoError, invalidParameter, userNotFound } from '../cognito-error.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
 import { requirePassword } from '../passwords/password-policy.ts';
-import { makeVerifier } from '../passwords/srp.ts';
-import { type Pool, passwordOwner } from '../pool.ts';
+import type { Pool } from '../pool.ts';
 import { attributeList, attributesOf, changedAttributes, factorsOf } from './user-attributes.ts';
 import type { User } from './user-store.ts';
 
@@ -30,7 +30,7 @@ export async function adminCreateUser(pool: Pool, input: AdminCreateUserCommandI
     createdAt: pool.now(),
     changedAt: pool.now(),
   };
-  user.password = makeVerifier(passwordOwner(pool, user), temporary);
+  user.password = hashPassword(temporary);
   await pool.exclusively(async () => {
     if (await pool.users.byUsername(username)) {
       throw new CognitoError('UsernameExistsException', 'User account already exists');
@@ -69,7 +69,7 @@ export function adminSetUserPassword(pool: Pool, input: AdminSetUserPasswordComm
   const password = requirePassword(policy, input.Password);
   return change(pool, input, (user) => ({
     ...user,
-    password: makeVerifier(passwordOwner(pool, user), password),
+    password: hashPassword(password),
     status: input.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD',
   }));
 }
@@ -83,10 +83,6 @@ export function adminUpdateUserAttributes(
     ...user,
     attributes: changedAttributes(user, attributes),
   }));
-}
-
-export function adminUserGlobalSignOut(pool: Pool, input: Named) {
-  return change(pool, input, (user) => ({ ...user, signedOutAt: pool.now() }));
 }
 
 export async function adminDeleteUser(pool: Pool, input: Named) {

@@ -47,7 +47,7 @@ export function attributeList(user: User): { Name: string; Value: string }[] {
   return all.map(([Name, Value]) => ({ Name, Value }));
 }
 
-/** The second factor in responses of `GetUser` and `AdminGetUser`. */
+/** The second factor in the response of `AdminGetUser`. */
 export function factorsOf({ asksForCode }: User) {
   if (!asksForCode) return {};
   return {

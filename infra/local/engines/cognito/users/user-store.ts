@@ -1,5 +1,5 @@
 import { CognitoError } from '../cognito-error.ts';
-import type { Verifier } from '../passwords/srp.ts';
+import type { PasswordHash } from '../passwords/password-hash.ts';
 import type { Store } from '../store.ts';
 
 export interface User {
@@ -8,12 +8,10 @@ export interface User {
   attributes: Record<string, string>;
   status: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
   enabled: boolean;
-  password?: Verifier;
+  password?: PasswordHash;
   /** Milliseconds since 1970, as all times here. */
   createdAt: number;
   changedAt: number;
-  /** Tokens issued until then are invalid. */
-  signedOutAt?: number;
   resetCode?: { hash: string; expiresAt: number; failed: number };
   /** Issued but not verified yet. */
   offeredSecret?: string;

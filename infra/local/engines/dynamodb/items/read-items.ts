@@ -18,14 +18,14 @@ type Input = Record<string, unknown>;
 const largestPageBytes = 1024 * 1024;
 const largestBatchBytes = 16 * 1024 * 1024;
 
-export interface Get extends Pick<ReadParameters, 'AttributesToGet' | '_projection'> {
+interface Get extends Pick<ReadParameters, 'AttributesToGet' | '_projection'> {
   TableName: string;
   Key: Item;
   ConsistentRead?: boolean;
 }
 
 /** Checks a key and what is read of its item. */
-export function prepareGet(store: Store, get: Get): { get: Get; table: Table; key: Key } {
+function prepareGet(store: Store, get: Get): { get: Get; table: Table; key: Key } {
   const table = store.table(get.TableName);
   const error =
     database.validateKey(get.Key, table) ??
@@ -35,7 +35,7 @@ export function prepareGet(store: Store, get: Get): { get: Get; table: Table; ke
 }
 
 /** The requested attributes of an item. */
-export function projection(parameters: Partial<ReadParameters>, item: Item): Item {
+function projection(parameters: Partial<ReadParameters>, item: Item): Item {
   const paths = parameters._projection?.paths ?? parameters.AttributesToGet;
   return paths ? database.mapPaths(paths, item) : item;
 }

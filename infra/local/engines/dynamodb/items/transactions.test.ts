@@ -3,7 +3,6 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
-  TransactGetCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
@@ -44,12 +43,6 @@ describe.each(enginesUnderTest)('transactions of $name', ({ start }) => {
             }),
           )
         ).Count,
-      getAll: (keys: object[]) =>
-        send(
-          new TransactGetCommand({
-            TransactItems: keys.map((Key) => ({ Get: { TableName, Key } })),
-          }),
-        ),
     };
   }
 
@@ -184,7 +177,7 @@ describe.each(enginesUnderTest)('transactions of $name', ({ start }) => {
   });
 
   test('cost twice as much as their members alone', async () => {
-    const { put, write, getAll } = await table();
+    const { put, write } = await table();
     const item = { PK: 'a', SK: '1', GSI1PK: 'g', GSI1SK: 's', text: 'x'.repeat(1500) };
     const { ConsumedCapacity } = await write([put(item)], { ReturnConsumedCapacity: 'INDEXES' });
     expect(ConsumedCapacity?.[0]).toMatchObject({
@@ -192,16 +185,5 @@ describe.each(enginesUnderTest)('transactions of $name', ({ start }) => {
       Table: { CapacityUnits: 4 },
       GlobalSecondaryIndexes: { GSI1: { CapacityUnits: 4 } },
     });
-    const { Responses } = await getAll([
-      { PK: 'a', SK: '1' },
-      { PK: 'a', SK: 'none' },
-    ]);
-    expect(Responses?.map((one) => one.Item?.SK)).toEqual(['1', undefined]);
-  });
-
-  test('for reading reject a repeated item', async () => {
-    const { getAll } = await table();
-    const key = { PK: 'a', SK: '1' };
-    expect(await errorNameOf(getAll([key, key]))).toBe('ValidationException');
   });
 });

@@ -1,10 +1,6 @@
-import { type Item, validate } from '../dynalite.ts';
 import type { Store } from '../store.ts';
 import { applyWrite, prepareWrite, type WriteKind } from './apply-write.ts';
 import { createCapacityCount } from './consumed-capacity.ts';
-import { readItem } from './entries.ts';
-import { readUnits } from './item-size.ts';
-import { type Get, prepareGet, projection } from './read-items.ts';
 import { fingerprintOf, isRepeated, rememberToken } from './request-tokens.ts';
 import {
   actionsOf,
@@ -51,18 +47,4 @@ export function transactWriteItems(store: Store, input: TransactInput): object {
     if (token !== undefined) rememberToken(store, token, fingerprint);
   });
   return { ConsumedCapacity: capacity.report() };
-}
-
-export function transactGetItems(store: Store, input: TransactInput): object {
-  const gets = prepareMembers(actionsOf(input, ['Get']), ({ input: get }) =>
-    prepareGet(store, validate<Get>('getItem', get)),
-  );
-  rejectRepeatedItems(gets);
-  const capacity = createCapacityCount(input.ReturnConsumedCapacity);
-  const Responses = gets.map(({ get, table, key }): { Item?: Item } => {
-    const stored = readItem(store, table, key);
-    capacity.add(table.TableName, { table: readUnits(stored) }, 2);
-    return stored ? { Item: projection(get, stored.item) } : {};
-  });
-  return { Responses, ConsumedCapacity: capacity.report() };
 }
