@@ -4,6 +4,7 @@ import type { ScorecardGrid } from '#shared/scorecards/scorecard-grid.ts';
 import { call } from '../../kit/api/call.ts';
 import { sendInOrder } from '../../kit/api/send-in-order.ts';
 import { updateCached } from '../../kit/cache/cached-data.ts';
+import { changeOptimistically } from '../../kit/cache/optimistic-change.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
 
 /** A cell of the grid: a measurable in a period. */
@@ -179,10 +180,22 @@ async function inQueue<Result>(pending: Pending, request: () => Promise<Result>)
   }
 }
 
+/** Shows an edit of a cell. Returns what ends it. */
+function showEdit(client: QueryClient, cell: Cell, edited: PendingCell, fields: CellFields) {
+  const { cells } = pendingOf(client);
+  cells.set(keyOfCell(cell), edited);
+  edited.edits.push(fields);
+  showEntry(client, cell, optimisticEntry(cell, edited));
+  return () => {
+    edited.edits.splice(edited.edits.indexOf(fields), 1);
+    if (edited.edits.length === 0) cells.delete(keyOfCell(cell));
+    showEntry(client, cell, optimisticEntry(cell, edited));
+  };
+}
+
 /**
- * Saves a cell: shows the edit at once, sends it after earlier edits of the same cell, and removes
- * it again if the request fails. When the page is hidden, edits of the same cell are sent at once, but
- * of many pasted cells only `maximumRequests` at a time.
+ * Saves a cell optimistically, after earlier edits of the same cell. When the page is hidden, edits of
+ * the same cell are sent at once, but of many pasted cells only `maximumRequests` at a time.
  */
 export async function saveCell(
   client: QueryClient,
@@ -191,24 +204,14 @@ export async function saveCell(
 ): Promise<void> {
   const pending = pendingOf(client);
   const key = keyOfCell(cell);
-  const pendingCell: PendingCell = pending.cells.get(key) ?? {
-    server: findEntry(client, cell),
-    edits: [],
-  };
-  pending.cells.set(key, pendingCell);
-  pendingCell.edits.push(fields);
-  showEntry(client, cell, optimisticEntry(cell, pendingCell));
+  const edited = pending.cells.get(key) ?? { server: findEntry(client, cell), edits: [] };
   const sendAndReceive = async () => {
-    const entry = await inQueue(pending, () => send(cell, pendingCell.server?.id, fields));
+    const entry = await inQueue(pending, () => send(cell, edited.server?.id, fields));
     // Requests sent when the page was hidden may be answered in another order.
-    pendingCell.server = pendingCell.server ? newer(entry, pendingCell.server) : entry;
-    pending.saved.set(key, { entry: pendingCell.server, at: Date.now() });
+    edited.server = edited.server ? newer(entry, edited.server) : entry;
+    pending.saved.set(key, { entry: edited.server, at: Date.now() });
   };
-  try {
-    await sendInOrder(client, key, sendAndReceive, Object.keys(fields));
-  } finally {
-    pendingCell.edits.splice(pendingCell.edits.indexOf(fields), 1);
-    if (pendingCell.edits.length === 0) pending.cells.delete(key);
-    showEntry(client, cell, optimisticEntry(cell, pendingCell));
-  }
+  await changeOptimistically(client, [() => showEdit(client, cell, edited, fields)], () =>
+    sendInOrder(client, key, sendAndReceive, Object.keys(fields)),
+  );
 }

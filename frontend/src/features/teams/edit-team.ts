@@ -5,12 +5,16 @@ import type { Team, TeamMember } from '#shared/teams/team.ts';
 import { call, type RequestOf } from '../../kit/api/call.ts';
 import { changeOptimistically } from '../../kit/cache/optimistic-change.ts';
 import { optimisticId } from '../../kit/cache/optimistic-id.ts';
+import type { QueryChange } from '../../kit/cache/query-change.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { undo } from '../../ui/feedback/toast-result.ts';
+import { selectedTeamId, selectTeam } from './selected-team.ts';
 import { teamDialogsCopy } from './team-dialogs-copy.ts';
 import { teamsCopy } from './teams-copy.ts';
 import {
   changeTeamLists,
+  companyTeamsQuery,
+  myTeamsQuery,
   showSuccess,
   showTeamError,
   teamMembersQuery,
@@ -21,15 +25,26 @@ import { clearExpectedLoss, expectTeamLoss } from './use-team-selection.ts';
 const { members: copy, removal: removalCopy } = teamDialogsCopy;
 const { toasts } = teamsCopy;
 
-export function useChangeTeam(teamId: string) {
+/** Shows the lists of teams as they are after the request. */
+const listsChange = (companyId: string, apply: (teams: Team[]) => Team[]): QueryChange[] => [
+  { queryKey: myTeamsQuery.queryKey, apply },
+  { queryKey: companyTeamsQuery(companyId).queryKey, apply },
+];
+
+const withFields = (teamId: string, fields: Partial<Team>) => (teams: Team[]) =>
+  teams.map((team) => (team.id === teamId ? { ...team, ...fields } : team)).sort(byName);
+
+export function useChangeTeam({ id, companyId }: Team) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: RequestOf<'PATCH /api/teams/{teamId}'>['body']) =>
-      call('PATCH /api/teams/{teamId}', { params: { teamId }, body }),
-    onSuccess: (team) => {
-      changeTeamLists(client, team.companyId, (teams) =>
-        teams.map((other) => (other.id === team.id ? team : other)).sort(byName),
-      );
+      changeOptimistically(
+        client,
+        listsChange(companyId, withFields(id, body as Partial<Team>)),
+        () => call('PATCH /api/teams/{teamId}', { params: { teamId: id }, body }),
+      ),
+    onSuccess: (changed) => {
+      changeTeamLists(client, companyId, withFields(id, changed));
       showSuccess(toasts.updated);
     },
     onError: showTeamError,
@@ -39,13 +54,21 @@ export function useChangeTeam(teamId: string) {
 export function useDeleteTeam() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Team) => call('DELETE /api/teams/{teamId}', { params: { teamId: id } }),
-    onMutate: ({ id }) => expectTeamLoss(id),
-    onSuccess: (_, { id, companyId }) => {
-      changeTeamLists(client, companyId, withoutTeam(id));
-      showSuccess(toasts.deleted);
+    mutationFn: ({ id, companyId }: Team) =>
+      changeOptimistically(client, listsChange(companyId, withoutTeam(id)), () =>
+        call('DELETE /api/teams/{teamId}', { params: { teamId: id } }),
+      ),
+    onMutate: ({ id }) => {
+      expectTeamLoss(id);
+      return { wasSelected: selectedTeamId() === id };
     },
-    onError: showTeamError,
+    onSuccess: () => showSuccess(toasts.deleted),
+    onError: (error, { id }, shown) => {
+      clearExpectedLoss(id);
+      // Another was selected when it was no longer in the list.
+      if (shown?.wasSelected) selectTeam(client, id);
+      showTeamError(error);
+    },
   });
 }
 

@@ -28,7 +28,7 @@ export function TeamSettings({ team }: { team: Team }) {
   // The initial values, so that saving does not revert changes that others have made since.
   const [known, setKnown] = useState(() => settingsOf(team));
   const [leaderId, setLeaderId] = useState(known.leaderId);
-  const change = useChangeTeam(team.id);
+  const change = useChangeTeam(team);
   return (
     <TeamForm
       initial={known}

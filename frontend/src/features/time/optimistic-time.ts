@@ -4,8 +4,9 @@ import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
 import type { TotalTime } from '#shared/time/todo-time.ts';
 import type { Page } from '../../kit/api/call.ts';
 import { sendInOrder } from '../../kit/api/send-in-order.ts';
-import { type CacheChange, changeOptimistically } from '../../kit/cache/optimistic-change.ts';
+import { changeOptimistically } from '../../kit/cache/optimistic-change.ts';
 import { optimisticId } from '../../kit/cache/optimistic-id.ts';
+import type { QueryChange } from '../../kit/cache/query-change.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
 import {
   activeTimersQuery,
@@ -38,7 +39,7 @@ const unchanged = (data: unknown) => data;
 export function runOptimistically<Result>(
   client: QueryClient,
   keys: readonly QueryKey[],
-  changes: readonly CacheChange[],
+  changes: readonly QueryChange[],
   send: () => Promise<Result>,
 ): Promise<Result> {
   const refetched = [
@@ -130,7 +131,7 @@ export function myTimerChanges(
   userId: string,
   timer: ActiveTimer | null,
   formerTodoId: string | undefined,
-): CacheChange[] {
+): QueryChange[] {
   const todoIds = [...new Set([formerTodoId, timer?.todoId])].filter((id) => id !== undefined);
   return [
     { queryKey: myTimerQuery.queryKey, apply: () => timer },

@@ -10,6 +10,8 @@ import { call, callPage } from '../../kit/api/call.ts';
 import { readNextPage } from '../../kit/api/read-next-page.ts';
 import { itemsOfPages } from '../../kit/cache/items-of-pages.ts';
 import { pagesQuery } from '../../kit/cache/list-pages.ts';
+import { changeOptimistically } from '../../kit/cache/optimistic-change.ts';
+import type { QueryChange } from '../../kit/cache/query-change.ts';
 import { keyOf, readOf } from '../../kit/cache/query-client.ts';
 import { usePolling } from '../../kit/live/live-status.ts';
 
@@ -80,20 +82,16 @@ export async function withTimerStopped<Result>(
 ): Promise<Result> {
   const mine = client.getQueryData(myTimerQuery.queryKey);
   if (mine?.todoId !== todoId) return complete();
-  client.setQueryData(myTimerQuery.queryKey, null);
-  client.setQueryData(activeTimersQuery(mine.user.id).queryKey, []);
-  try {
-    return await complete();
-  } finally {
-    for (const { queryKey } of [
-      myTimerQuery,
-      activeTimersQuery(mine.user.id),
-      todoTimersQuery(todoId),
-      totalTimeQuery(todoId),
-      timeEntriesQuery(todoId),
-    ])
-      void client.invalidateQueries({ queryKey });
-  }
+  const changes: QueryChange[] = [
+    { queryKey: myTimerQuery.queryKey, apply: () => null },
+    { queryKey: activeTimersQuery(mine.user.id).queryKey, apply: () => [] },
+    ...[todoTimersQuery, totalTimeQuery, timeEntriesQuery].map((queryOf) => ({
+      queryKey: queryOf(todoId).queryKey,
+      apply: (data: unknown) => data,
+    })),
+  ];
+  const refetched = changes.map((change) => ({ ...change, refetch: true }));
+  return changeOptimistically(client, refetched, complete);
 }
 
 /** The timers that run on a todo: pushed by the live channel, else polled, at first every 30 s. */

@@ -14,7 +14,6 @@ import { optimisticId } from '../../kit/cache/optimistic-id.ts';
 import { keyOf, readOf } from '../../kit/cache/query-client.ts';
 import { localTimeZone } from '../../kit/dates/local-time-zone.ts';
 import { readLiveStatus } from '../../kit/live/live-status.ts';
-import { toast } from '../../ui/feedback/toast.ts';
 import { toastResult, undoUnlessChanged } from '../../ui/feedback/toast-result.ts';
 import { refetchCounters } from '../activity/activity-queries.ts';
 import { withTimerStopped } from '../time/time-queries.ts';
@@ -209,16 +208,41 @@ export function useTodoChange(): (todo: Todo, change: TodoChange) => Promise<boo
     toastResult(() => changeTodo(client, todo.id, change), { error: copy.updateFailed });
 }
 
-/** Undefined if it is no longer cached. */
-export function isCompletedNow(client: QueryClient, id: string): boolean | undefined {
-  const todo = todoCache.find(client, id);
-  return todo && todo.status === 'completed';
+/** How long the tick is drawn, ms; its toast is shown afterwards. */
+export const tickDuration = 300;
+
+const completionToasts = { success: copy.updated, error: copy.updateFailed };
+
+/** Completes or reopens a todo, with Undo. Resolves to whether it was saved. */
+export function completeTodo(
+  client: QueryClient,
+  { id }: Todo,
+  completed: boolean,
+  {
+    toasts = completionToasts,
+    onUndo,
+  }: { toasts?: typeof completionToasts; onUndo?: () => void } = {},
+): Promise<boolean> {
+  function save(): Promise<unknown> {
+    const ticked = new Promise((resolve) => setTimeout(resolve, tickDuration));
+    return Promise.all([changeTodo(client, id, { completed }), ticked]);
+  }
+  function isCompletedNow(): boolean | undefined {
+    const todo = todoCache.find(client, id);
+    return todo && todo.status === 'completed';
+  }
+  function saveBack(): Promise<boolean> {
+    onUndo?.();
+    return toastResult(() => changeTodo(client, id, { completed: !completed }), toasts);
+  }
+  return toastResult(save, {
+    ...toasts,
+    action: undoUnlessChanged(completed, isCompletedNow, saveBack),
+  });
 }
 
 /** How long a completed todo stays in a list of open ones, ms: as long as its toast. */
 const completedShownFor = 5000;
-
-const updated = { variant: 'success', title: copy.updated } as const;
 
 export interface TodoCompletion {
   /** The open todos and those just completed, in order. */
@@ -230,7 +254,6 @@ export interface TodoCompletion {
 /** Completes todos in a list of open ones, where they stay visible for a moment. */
 export function useTodoCompletion(): TodoCompletion {
   const client = useQueryClient();
-  const change = useTodoChange();
   const removals = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const [completed, setCompleted] = useState<ReadonlyMap<string, Todo>>(new Map());
 
@@ -243,19 +266,16 @@ export function useTodoCompletion(): TodoCompletion {
   }
   async function complete(todo: Todo): Promise<void> {
     keep(todo);
-    if (!(await change(todo, { completed: true }))) return remove(todo);
+    const isSaved = await completeTodo(client, todo, true, { onUndo: () => remove(todo) });
+    if (!isSaved) return remove(todo);
     removals.current.set(
       todo.id,
       setTimeout(() => remove(todo), completedShownFor),
     );
-    const isCompleted = () => isCompletedNow(client, todo.id);
-    toast({ ...updated, action: undoUnlessChanged(true, isCompleted, () => reopen(todo)) });
   }
-  async function reopen(todo: Todo): Promise<boolean> {
+  function reopen(todo: Todo): void {
     remove(todo);
-    const isReopened = await change(todo, { completed: false });
-    if (isReopened) toast(updated);
-    return isReopened;
+    void completeTodo(client, todo, false);
   }
 
   return {
@@ -266,6 +286,6 @@ export function useTodoCompletion(): TodoCompletion {
       return others.length > 0 ? [...open, ...others].sort(compareTodos) : open;
     },
     isCompleted: ({ id }) => completed.has(id),
-    toggle: (todo, isDone) => void (isDone ? complete(todo) : reopen(todo)),
+    toggle: (todo, isDone) => (isDone ? void complete(todo) : reopen(todo)),
   };
 }

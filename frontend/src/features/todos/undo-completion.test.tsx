@@ -1,12 +1,13 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Todo } from '#shared/todos/todo.ts';
 import { createQueryClient } from '../../kit/cache/query-client.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { sampleTodo, teamId } from '../../testing/sample-todo.ts';
 import { currentToasts, dismissToast } from '../../ui/feedback/toast.ts';
-import { teamTodosQuery, todoCache, useTodoCompletion } from './todos-queries.ts';
+import { useRelatedTodoActions } from './related/use-related-todo-actions.ts';
+import { teamTodosQuery, tickDuration, todoCache, useTodoCompletion } from './todos-queries.ts';
 import { useTodoActions } from './use-todo-actions.ts';
 
 const route = 'PATCH /api/todos/t';
@@ -39,6 +40,10 @@ function saved(completed: boolean): Todo {
 }
 
 const pass = (duration: number) => act(() => vi.advanceTimersByTimeAsync(duration));
+const toasts = () =>
+  currentToasts()
+    .filter((toast) => toast.open)
+    .map(({ title }) => title);
 const undoIt = () => act(async () => void (await currentToasts()[0]?.action?.onSelect()));
 
 function show<Result>(useResult: () => Result): { current: Result } {
@@ -55,7 +60,7 @@ test.each(['unticked', 'undone'])(
     const completion = show(useTodoCompletion);
     const tick = async (isDone: boolean) => {
       act(() => completion.current.toggle(open, isDone));
-      await pass(0);
+      await pass(tickDuration);
     };
     await tick(true);
     await pass(3000);
@@ -72,10 +77,12 @@ test.each(['unticked', 'undone'])(
 test.each([
   ['a list of open ones', () => show(useTodoCompletion)],
   ['a list of all', () => show(() => useTodoActions('any edit'))],
+  ['the todos of a goal', () => show(useRelatedTodoActions)],
 ])('in %s, Undo leaves a todo that somebody else has reopened since', async (_, shown) => {
   const { toggle } = shown().current;
   act(() => toggle(open, true));
-  await pass(300);
+  expect(toasts()).toEqual([]);
+  await pass(tickDuration);
   expect(currentToasts()[0]?.action).toBeTruthy();
   act(() => todoCache.receive(client, saved(false)));
   await undoIt();
@@ -83,13 +90,28 @@ test.each([
   expect(currentToasts()[0]?.title).toBe('Not undone: it has changed since');
 });
 
-test('Undo reopens a todo that is as it was completed', async () => {
-  const { toggle } = show(() => useTodoActions('any edit')).current;
-  act(() => toggle(open));
-  await pass(300);
-  await undoIt();
-  expect(api.requestsTo(route).map(({ body }) => body)).toEqual([
-    { completed: true },
-    { completed: false },
-  ]);
+describe('Undo', () => {
+  test.each([true, false])('saves what it was before it was completed: %s', async (completed) => {
+    const todo = saved(!completed);
+    client.setQueryData(teamTodosQuery(teamId).queryKey, [todo]);
+    const { toggle } = show(() => useTodoActions('any edit')).current;
+    act(() => toggle(todo));
+    await pass(tickDuration);
+    await undoIt();
+    expect(api.requestsTo(route).map(({ body }) => body)).toEqual([
+      { completed },
+      { completed: !completed },
+    ]);
+    expect(toasts()).toEqual(['Todo updated successfully']);
+  });
+});
+
+test('a todo that could not be completed does not stay in a list of open ones', async () => {
+  const completion = show(useTodoCompletion);
+  api.on(route, { status: 403, body: { error: 'No.', code: 'no' } });
+  act(() => completion.current.toggle(open, true));
+  expect(completion.current.isCompleted(open)).toBe(true);
+  await pass(tickDuration);
+  expect(completion.current.isCompleted(open)).toBe(false);
+  expect(toasts()).toEqual(['Failed to update todo']);
 });

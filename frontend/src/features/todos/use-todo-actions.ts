@@ -2,19 +2,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Todo } from '#shared/todos/todo.ts';
 import type { ChangeScope, TodoChange } from '#shared/todos/todo-inputs.ts';
-import {
-  changeToasts,
-  toastResult,
-  undo,
-  undoUnlessChanged,
-} from '../../ui/feedback/toast-result.ts';
+import { changeToasts, toastResult, undo } from '../../ui/feedback/toast-result.ts';
 import { futurePart } from './detail/following.ts';
 import { todosCopy } from './todos-copy.ts';
 import {
   changeTodo,
+  completeTodo,
   createTodo,
   deleteTodo,
-  isCompletedNow,
   type NewTodo,
   restoreTodo,
 } from './todos-queries.ts';
@@ -37,9 +32,6 @@ type TodoToasts = 'any edit' | 'dates';
 
 const copy = todosCopy.toasts;
 const [noun] = todosCopy.nouns;
-
-/** How long the tick is drawn, ms; its toast is shown afterwards. */
-export const tickDuration = 300;
 
 /**
  * Changes a todo, with its toasts. For a recurring todo the toast offers to change all future todos
@@ -80,18 +72,7 @@ export function useTodoActions(toasts: TodoToasts): TodoActions {
           error: copy.createFailed,
         }),
       change,
-      toggle: (todo) => {
-        const completed = todo.status !== 'completed';
-        const ticked = new Promise((resolve) => setTimeout(resolve, tickDuration));
-        void toastResult(() => Promise.all([changeTodo(client, todo.id, { completed }), ticked]), {
-          ...changeToasts(noun, { completed }),
-          action: undoUnlessChanged(
-            completed,
-            () => isCompletedNow(client, todo.id),
-            () => change(todo, { completed: !completed }),
-          ),
-        });
-      },
+      toggle: (todo) => void completeTodo(client, todo, todo.status !== 'completed'),
       remove: ({ id }, scope) =>
         void toastResult(() => deleteTodo(client, id, scope), {
           success: copy.deleted,

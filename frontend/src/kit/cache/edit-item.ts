@@ -2,40 +2,33 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isMissing } from '../api/api-error.ts';
 import { sendInOrder } from '../api/send-in-order.ts';
 import type { ItemCache } from './item-cache.ts';
+import { changeOptimistically } from './optimistic-change.ts';
 import { type Item, newerOf, type PendingEdit, remember } from './pending-mutations.ts';
 
-/** Shows an edit at once, sends it after earlier edits of the item, and reverts it on failure. */
-async function edit<Cached extends Item, Change, Data>(
+/** Shows an edit of an item. Returns what ends it. */
+function showEdit<Cached extends Item, Change>(
   cache: ItemCache<Cached, Change>,
   client: QueryClient,
   id: string,
   change: Change | 'delete',
-  send: () => Promise<Data>,
-  fields?: readonly string[],
-): Promise<Data> {
+): () => void {
   const mutations = cache.mutationsOf(client);
   const known = cache.find(client, id);
   if (!mutations.pending.has(id) && known) mutations.pending.set(id, { server: known, edits: [] });
   const pending = mutations.pending.get(id);
-  if (!pending) return send();
+  if (!pending) return () => undefined;
   const own: PendingEdit<Change> = { change };
   pending.edits.push(own);
   cache.refreshShown(client, id);
-  try {
-    return await sendInOrder(client, id, send, fields);
-  } catch (error) {
-    if (isMissing(error)) cache.drop(client, id);
-    throw error;
-  } finally {
+  return () => {
     pending.edits.splice(pending.edits.indexOf(own), 1);
-    if (mutations.pending.get(id) === pending) {
-      if (pending.edits.length === 0) {
-        mutations.pending.delete(id);
-        if (mutations.recent.get(id)?.item !== null) remember(mutations, id, pending.server);
-      }
-      cache.refreshShown(client, id);
+    if (mutations.pending.get(id) !== pending) return;
+    if (pending.edits.length === 0) {
+      mutations.pending.delete(id);
+      if (mutations.recent.get(id)?.item !== null) remember(mutations, id, pending.server);
     }
-  }
+    cache.refreshShown(client, id);
+  };
 }
 
 /** Changes an item optimistically. `fields` are those that the request sets and nothing else. */
@@ -54,7 +47,13 @@ export function changeItem<Cached extends Item, Change>(
     else cache.receive(client, data);
     return data;
   };
-  return edit(cache, client, id, change, sendAndReceive, fields);
+  const sendOrDrop = () =>
+    sendInOrder(client, id, sendAndReceive, fields).catch((error) => {
+      if (isMissing(error)) cache.drop(client, id);
+      throw error;
+    });
+  const show = () => showEdit(cache, client, id, change);
+  return changeOptimistically(client, [show], sendOrDrop);
 }
 
 /** Deletes an item optimistically. */
@@ -64,28 +63,30 @@ export function deleteItem<Cached extends Item, Change>(
   id: string,
   send: () => Promise<unknown>,
 ): Promise<void> {
-  return edit(cache, client, id, 'delete', async () => {
+  const sendAndDrop = async () => {
     await send().catch(ignoreMissing);
     cache.drop(client, id);
-  });
+  };
+  const show = () => showEdit(cache, client, id, 'delete');
+  return changeOptimistically(client, [show], () => sendInOrder(client, id, sendAndDrop));
 }
 
 /** Creates an item; shown under an optimistic id until the server responds. */
-export async function createItem<Cached extends Item, Change>(
+export function createItem<Cached extends Item, Change>(
   cache: ItemCache<Cached, Change>,
   client: QueryClient,
   optimistic: Cached,
   send: () => Promise<Cached>,
 ): Promise<Cached> {
-  cache.showCreation(client, optimistic);
-  try {
-    const created = await send();
-    cache.endCreation(client, optimistic.id, created);
+  let created: Cached | undefined;
+  const show = () => {
+    cache.showCreation(client, optimistic);
+    return () => cache.endCreation(client, optimistic.id, created);
+  };
+  return changeOptimistically(client, [show], async () => {
+    created = await send();
     return created;
-  } catch (error) {
-    cache.endCreation(client, optimistic.id);
-    throw error;
-  }
+  });
 }
 
 function ignoreMissing(error: unknown): void {

@@ -6,7 +6,8 @@ import {
 } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
-import { changeOptimistically, refetchAfterChanges } from './optimistic-change.ts';
+import { changeOptimistically } from './optimistic-change.ts';
+import { refetchAfterChanges } from './query-change.ts';
 import { createQueryClient } from './query-client.ts';
 
 const name = 'GET /api/teams';

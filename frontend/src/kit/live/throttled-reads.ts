@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { refetchAfterChanges } from '../cache/optimistic-change.ts';
+import { refetchAfterChanges } from '../cache/query-change.ts';
 import { createThrottle } from './throttle.ts';
 
 /** Minimum time between two reads of the same name, ms. */

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { currentToasts, dismissToast } from '../feedback/toast.ts';
 import { WriteAccess } from '../write-access.tsx';
-import { type CommitResult, DataGridInput } from './data-grid-cell.tsx';
+import { DataGridInput } from './data-grid-cell.tsx';
+import type { CommitResult } from './use-cell-editing.ts';
 
 afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);

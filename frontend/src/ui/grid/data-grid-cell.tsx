@@ -1,18 +1,10 @@
 import { Check, MessageSquare, X } from 'lucide-react';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { EditConflict } from '../forms/inline-edit/edit-conflict.tsx';
 import { uiCopy } from '../ui-copy.ts';
 import { useMayWrite } from '../write-access.tsx';
-import { isBlock } from './data-grid-positions.ts';
-import { useGridDraft } from './use-grid-draft.ts';
+import { type CellEditingProps, useCellEditing } from './use-cell-editing.ts';
 
 export interface DataGridCell {
   /** Displayed text: `$1,250`. */
@@ -24,28 +16,12 @@ export interface DataGridCell {
   note?: string | null | undefined;
 }
 
-/** Result of a commit; empty if the value is unchanged. */
-export interface CommitResult {
-  /** Validation error. */
-  error?: string;
-  /** Resolves to whether the server saved it. */
-  saved?: Promise<boolean>;
-}
-
-interface DataGridCellProps extends DataGridCell {
-  /** Accessible name: `Calls, Fri Nov 20`. */
-  label: string;
+interface DataGridCellProps extends DataGridCell, CellEditingProps {
   inputMode: 'decimal' | 'text';
   position: string;
   isActive: boolean;
-  onActive: () => void;
-  onCommit: (text: string) => CommitResult;
   /** Shown while the text is typed. */
   hintOf?: (text: string) => string | undefined;
-  /** Moves to another cell; returns false if the key does not move. */
-  onMove: (event: KeyboardEvent) => boolean;
-  onPasteBlock: (text: string) => void;
-  onNote: () => void;
 }
 
 const copy = uiCopy.grid;
@@ -73,86 +49,8 @@ export function DataGridInput(props: DataGridCellProps) {
   const id = useId();
   const noticeId = useId();
   const mayWrite = useMayWrite();
-  const input = useRef<HTMLInputElement>(null);
-  const [isFocused, setIsFocused] = useState(false);
-  const draft = useGridDraft(written, label);
-  const [error, setError] = useState<string>();
-  const [isSaved, setSaved] = useState(false);
-  const justFocused = useRef(false);
-
-  function type(text: string | null): void {
-    draft.change(text);
-    setError(undefined);
-  }
-  /** Whether there is no error. */
-  function commit(): boolean {
-    draft.setEditing(false);
-    const text = draft.typed();
-    if (text === null) return true;
-    const { error: wrong, saved } = props.onCommit(text);
-    if (wrong === undefined) type(null);
-    else setError(wrong);
-    void saved?.then(setSaved);
-    return wrong === undefined;
-  }
-  function revert(): void {
-    draft.setEditing(false);
-    type(null);
-  }
-  /** Blur must not overwrite a remote change. */
-  function leave(): void {
-    if (!draft.isOutdated) commit();
-  }
-  function decide(act: () => void): void {
-    act();
-    input.current?.focus();
-  }
-  // Select the whole text on focus, and again after a remote change.
-  const replaceable = isFocused && draft.text === null && !draft.isEditing ? written : undefined;
-  useLayoutEffect(() => {
-    if (replaceable !== undefined) input.current?.select();
-  }, [replaceable]);
-
-  function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.altKey) return;
-    if (event.key === 'Escape' && (draft.typed() !== null || draft.isEditing)) {
-      event.stopPropagation();
-      event.preventDefault();
-      revert();
-      input.current?.select();
-      return;
-    }
-    if (event.key === 'F2') {
-      event.preventDefault();
-      if (!mayWrite) return;
-      if (event.shiftKey) props.onNote();
-      else beginEditing();
-      return;
-    }
-    const staysInside = draft.isEditing && /^(Arrow(Left|Right)|Home|End)$/.test(event.key);
-    const selects = event.shiftKey && /^(Arrow|Home|End)/.test(event.key);
-    if (staysInside || selects) return;
-    // Tab goes to the buttons of the conflict.
-    if (event.key === 'Tab' && draft.isOutdated) return;
-    if (/^(Arrow|Home|End|Enter|Tab)/.test(event.key)) {
-      // The error is shown in the focused cell only.
-      const stays = event.key === 'Enter' && !commit();
-      if (event.key !== 'Enter') leave();
-      if (stays || props.onMove(event)) event.preventDefault();
-    }
-  }
-  function beginEditing(): void {
-    draft.setEditing(true);
-    const end = input.current?.value.length ?? 0;
-    input.current?.setSelectionRange(end, end);
-  }
-  function handlePaste(event: ClipboardEvent): void {
-    const text = event.clipboardData.getData('text/plain');
-    if (!mayWrite || !isBlock(text)) return;
-    event.preventDefault();
-    revert();
-    props.onPasteBlock(text);
-  }
+  const editing = useCellEditing(props);
+  const { input, draft, error, isFocused, isSaved } = editing;
 
   const hint = isFocused && draft.text !== null ? props.hintOf?.(draft.text) : undefined;
   const words = [targetStatus && statusText[targetStatus], note && copy.note(note), error].filter(
@@ -171,7 +69,7 @@ export function DataGridInput(props: DataGridCellProps) {
         <span
           aria-hidden
           data-saved
-          onAnimationEnd={() => setSaved(false)}
+          onAnimationEnd={editing.endSaved}
           className="pointer-events-none absolute inset-0 animate-saved-cell"
         />
       )}
@@ -193,24 +91,7 @@ export function DataGridInput(props: DataGridCellProps) {
         }
         aria-invalid={error ? true : undefined}
         value={draft.text ?? (isFocused ? written : shown)}
-        onChange={(event) => type(event.currentTarget.value)}
-        onFocus={() => {
-          justFocused.current = true;
-          setIsFocused(true);
-          props.onActive();
-        }}
-        onBlur={() => {
-          leave();
-          setIsFocused(false);
-        }}
-        onMouseUp={(event) => {
-          // Otherwise the click that focused the cell would clear the selection.
-          if (justFocused.current) event.preventDefault();
-          justFocused.current = false;
-        }}
-        onDoubleClick={beginEditing}
-        onKeyDown={handleKey}
-        onPaste={handlePaste}
+        {...editing.handlers}
         className={classNames(
           'tnum h-full w-full min-w-0 cursor-cell rounded-none bg-transparent pr-1.5 pl-3.75 text-right text-sm pointer-coarse:text-md',
           'focus:outline-2 focus:outline-ring focus:-outline-offset-2',
@@ -222,27 +103,7 @@ export function DataGridInput(props: DataGridCellProps) {
           {words.join('. ')}
         </span>
       )}
-      <button
-        type="button"
-        tabIndex={-1}
-        disabled={!mayWrite}
-        aria-label={note ? copy.editNote(label) : copy.addNote(label)}
-        title={note || undefined}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={props.onNote}
-        className={classNames(
-          'absolute top-0 right-0 grid size-4 place-items-center text-ink-3 hover:text-ink pointer-coarse:size-6',
-          // As high as the cell on touch. Half of its width stays for the value.
-          'pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:top-0 pointer-coarse:after:h-11',
-          note
-            ? 'before:absolute before:top-0 before:right-0 before:border-t-8 before:border-t-orange before:border-l-8 before:border-l-transparent'
-            : mayWrite
-              ? 'opacity-0 group-focus-within/cell:opacity-100 group-hover/cell:opacity-100 pointer-coarse:not-group-focus-within/cell:pointer-events-none'
-              : 'hidden',
-        )}
-      >
-        {!note && <MessageSquare aria-hidden className="size-2.5" />}
-      </button>
+      <NoteButton label={label} note={note} onNote={props.onNote} />
       {error && isFocused && (
         <span role="alert" className={classNames(cellNotice, 'text-red-ink')}>
           {error}
@@ -256,8 +117,8 @@ export function DataGridInput(props: DataGridCellProps) {
           id={noticeId}
           later={draft.isOutdated ? shown : undefined}
           hasFollowed={draft.hasFollowed}
-          onKeep={() => decide(commit)}
-          onTake={() => decide(revert)}
+          onKeep={editing.keep}
+          onTake={editing.take}
         />
       )}
     </div>
@@ -272,5 +133,39 @@ export function DataGridInput(props: DataGridCellProps) {
       </span>
       {field}
     </>
+  );
+}
+
+interface NoteButtonProps extends Pick<DataGridCell, 'note'> {
+  /** Name of the cell. */
+  label: string;
+  onNote: () => void;
+}
+
+/** The corner of a cell that opens its note. */
+function NoteButton({ label, note, onNote }: NoteButtonProps) {
+  const mayWrite = useMayWrite();
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      disabled={!mayWrite}
+      aria-label={note ? copy.editNote(label) : copy.addNote(label)}
+      title={note || undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onNote}
+      className={classNames(
+        'absolute top-0 right-0 grid size-4 place-items-center text-ink-3 hover:text-ink pointer-coarse:size-6',
+        // As high as the cell on touch. Half of its width stays for the value.
+        'pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:top-0 pointer-coarse:after:h-11',
+        note
+          ? 'before:absolute before:top-0 before:right-0 before:border-t-8 before:border-t-orange before:border-l-8 before:border-l-transparent'
+          : mayWrite
+            ? 'opacity-0 group-focus-within/cell:opacity-100 group-hover/cell:opacity-100 pointer-coarse:not-group-focus-within/cell:pointer-events-none'
+            : 'hidden',
+      )}
+    >
+      {!note && <MessageSquare aria-hidden className="size-2.5" />}
+    </button>
   );
 }

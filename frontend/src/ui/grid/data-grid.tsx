@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { type CommitResult, type DataGridCell, DataGridInput } from './data-grid-cell.tsx';
+import { type DataGridCell, DataGridInput } from './data-grid-cell.tsx';
 import {
   type CellText,
   type GridPosition,
@@ -9,6 +9,7 @@ import {
   parseBlock,
   positionAfter,
 } from './data-grid-positions.ts';
+import type { CommitResult } from './use-cell-editing.ts';
 import { useStickyEnds } from './use-sticky-ends.ts';
 import { useZoomToPage } from './use-zoom-to-page.ts';
 

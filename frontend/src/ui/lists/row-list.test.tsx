@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { ListRow } from './list-row.tsx';
 import { RowList } from './row-list.tsx';
 
 const rows = Array.from({ length: 2000 }, (_, index) => ({ id: `row-${index}` }));
@@ -78,4 +80,47 @@ test('the focus moves to the page when the last row is removed', () => {
   screen.getByRole('button', { name: 'row-0' }).focus();
   rerender(list([]));
   expect(screen.getByText('Nothing here')).toBe(document.activeElement);
+});
+
+describe('a key pressed in a row', () => {
+  const onDelete = vi.fn();
+  const onPageKey = vi.fn();
+  const onOpen = () => undefined;
+  async function press(keys: string): Promise<void> {
+    render(
+      <main onKeyDown={({ key }) => onPageKey(key)}>
+        <RowList
+          label="Items"
+          rows={rows.slice(0, 1)}
+          keyOf={({ id }) => id}
+          height={height}
+          commands={{ onDelete, fields: { a: 'assignee' } }}
+          highlightedId={undefined}
+          empty={null}
+        >
+          {({ id }, key, { isEditing, onEdit, onEditEnd, ...row }) => (
+            <ListRow key={key} id={id} titleId="" isBusy={false} onOpen={onOpen} {...row}>
+              <button type="button" onKeyDown={(event) => event.preventDefault()}>
+                Own keys
+              </button>
+            </ListRow>
+          )}
+        </RowList>
+      </main>,
+    );
+    screen.getByRole('row').focus();
+    await userEvent.keyboard(keys);
+  }
+
+  test('does not reach the page, even if the row has no such field', async () => {
+    await press('a{Delete}z');
+    expect(onDelete).toHaveBeenCalledOnce();
+    expect(onPageKey.mock.calls).toEqual([['z']]);
+  });
+
+  test('does nothing if a control of the row has handled it', async () => {
+    await press('{Tab}{Delete}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Own keys' }));
+    expect(onDelete).not.toHaveBeenCalled();
+  });
 });

@@ -109,9 +109,12 @@ describe('MyTodos', () => {
     const ticked = mine.getByRole('checkbox', { name: 'Mark Call as not completed' });
     await waitFor(() => expect(currentToasts()[0]?.action?.label).toBe('Undo'));
     expect(mine.getByRole('link', { name: 'View all 0 todos' })).toBeDefined();
+    const [toastOfCompletion] = currentToasts();
     await user.click(ticked);
     await waitFor(() => expect(sent('PATCH')).toEqual([{ completed: true }, { completed: false }]));
     expect(await mine.findByRole('checkbox', { name: 'Mark Call as completed' })).toBeDefined();
+    await waitFor(() => expect(currentToasts()[0]?.id).not.toBe(toastOfCompletion?.id));
+    expect(currentToasts()[0]?.title).toBe('Todo updated successfully');
   });
 
   test('restores a completed todo by Undo', async () => {

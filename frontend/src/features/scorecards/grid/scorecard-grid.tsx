@@ -9,8 +9,8 @@ import { numberIn, plainValue, unitMessage } from '#shared/scorecards/unit-value
 import { useNumberFormats } from '../../../ui/company-formats.tsx';
 import { toastResult } from '../../../ui/feedback/toast-result.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
-import type { CommitResult } from '../../../ui/grid/data-grid-cell.tsx';
 import type { CellText, GridPosition, PastedBlock } from '../../../ui/grid/data-grid-positions.ts';
+import type { CommitResult } from '../../../ui/grid/use-cell-editing.ts';
 import { type CellFields, type EditedCell, saveCell } from '../pending-entries.ts';
 import { scorecardsCopy } from '../scorecards-copy.ts';
 import { olderEntriesQuery } from '../scorecards-queries.ts';

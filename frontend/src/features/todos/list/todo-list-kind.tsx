@@ -5,8 +5,7 @@ import { listShortcuts } from '../../../ui/lists/list-shortcuts.ts';
 import type { TeamListKind } from '../../work/list/team-list-kind.ts';
 import { todoCache } from '../todo-cache.ts';
 import { todosCopy } from '../todos-copy.ts';
-import { teamTodosQuery, todoQuery } from '../todos-queries.ts';
-import { tickDuration } from '../use-todo-actions.ts';
+import { teamTodosQuery, tickDuration, todoQuery } from '../todos-queries.ts';
 import { TodoRowsSkeleton } from './todo-rows-skeleton.tsx';
 
 const { list: copy, shortcuts, nouns } = todosCopy;

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Todo } from '#shared/todos/todo.ts';
-import { toastResult } from '../../../ui/feedback/toast-result.ts';
 import { type LinkActions, linkActions } from '../../work/related/link-actions.ts';
 import { todosCopy } from '../todos-copy.ts';
-import { changeTodo, todoCache } from '../todos-queries.ts';
+import { changeTodo, completeTodo, todoCache } from '../todos-queries.ts';
 import { type TodoActions, useTodoActions } from '../use-todo-actions.ts';
 
 const copy = todosCopy.toasts;
+const completionToasts = { success: copy.relatedUpdated, error: copy.relatedUpdateFailed };
 
 /** Mutations of a goal's todos with their toasts. */
 export function useRelatedTodoActions(): TodoActions & LinkActions<Todo> {
@@ -16,11 +16,8 @@ export function useRelatedTodoActions(): TodoActions & LinkActions<Todo> {
   return useMemo(
     () => ({
       ...actions,
-      toggle: ({ id, status }) =>
-        void toastResult(() => changeTodo(client, id, { completed: status !== 'completed' }), {
-          success: copy.relatedUpdated,
-          error: copy.relatedUpdateFailed,
-        }),
+      toggle: (todo) =>
+        void completeTodo(client, todo, todo.status !== 'completed', { toasts: completionToasts }),
       ...linkActions<Todo>(
         (id, change) => changeTodo(client, id, change),
         (id) => todoCache.find(client, id),

@@ -1,5 +1,5 @@
 import { currentKeys } from '../../../kit/browser/shortcut-settings.ts';
-import { openFromRow } from './open-from-row.ts';
+import { handleRowKey } from './handle-row-key.ts';
 import {
   focusTargetOf,
   markActive,
@@ -9,7 +9,8 @@ import {
   rowsOf,
   setTabbable,
 } from './roving-focus.ts';
-import { type Action, type ArrowSteps, actionForKey, type RowActions } from './row-key-actions.ts';
+import { clickFromRow, clickShortcut } from './row-controls.ts';
+import { type ArrowSteps, actionForKey, nearestIndex, type RowActions } from './row-key-actions.ts';
 
 /** Controls in which letters and arrows edit text. */
 const typed =
@@ -24,8 +25,7 @@ interface ActiveRow {
 /** The row that Tab focuses; initially the first. */
 function activeOf(rows: readonly Element[], active: ActiveRow | undefined): Element | undefined {
   if (!active) return rows[0];
-  // After a deletion the next row takes its place.
-  return rows.includes(active.row) ? active.row : rows[Math.min(active.index, rows.length - 1)];
+  return rows.includes(active.row) ? active.row : rows[nearestIndex(active.index, rows.length)];
 }
 
 /**
@@ -105,17 +105,10 @@ export function keyboardNavigation(element: HTMLElement | null): (() => void) | 
   function handleKey(event: KeyboardEvent): void {
     const { key, target } = event;
     const position = ownPositionOf(target);
-    if (!position || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
-    if (key === 'Escape' || (target as Element).matches(typed)) return;
-    const action = event.altKey
-      ? clickShortcut(position.row, `Alt+${event.key}`)
-      : actionForKey(
-          event,
-          position.focusTarget,
-          actionsFor(position),
-          arrowStepsIn(position.list),
-        );
-    if (action) consume(event, action);
+    if (!position || key === 'Escape' || (target as Element).matches(typed)) return;
+    const { list, row, focusTarget } = position;
+    const actions = actionsFor(position);
+    handleRowKey(event, { row, focusTarget, actions, arrows: arrowStepsIn(list) });
   }
 
   /** In the capture phase: Escape leaves the list first, and closes a dialog around it only then. */
@@ -127,10 +120,10 @@ export function keyboardNavigation(element: HTMLElement | null): (() => void) | 
     const revert = clickShortcut(position.row, 'Escape');
     if ((target as Element).matches(typed) && !revert) return;
     const leave = actionForKey(event, position.focusTarget, actionsFor(position));
-    consume(event, () => {
-      revert?.();
-      leave?.();
-    });
+    event.preventDefault();
+    event.stopPropagation();
+    revert?.();
+    leave?.();
   }
 
   // Changes of virtualized lists are ignored.
@@ -168,28 +161,10 @@ function focusOn(row: Element | undefined): void {
   if (row) focusTargetOf(row)?.focus();
 }
 
-function consume(event: KeyboardEvent, action: () => void): void {
-  event.preventDefault();
-  event.stopPropagation();
-  action();
-}
-
-function clickShortcut(row: Element, key: string): Action {
-  return clickFromRow(
-    row.querySelector(`[aria-keyshortcuts~="${CSS.escape(key)}"]:not(:disabled)`),
-    row,
-  );
-}
-
-function clickFromRow(control: HTMLElement | null, row: Element): Action {
-  const focusTarget = control && focusTargetOf(row);
-  return focusTarget ? () => openFromRow(control, focusTarget) : undefined;
-}
-
 function actionsFor({ list, row, focusTarget }: RowPosition): RowActions {
   const rows = rowsOf(list);
   return {
-    go: (step) => focusOn(rows[Math.min(Math.max(rows.indexOf(row) + step, 0), rows.length - 1)]),
+    go: (step) => focusOn(rows[nearestIndex(rows.indexOf(row) + step, rows.length)]),
     leave: () => {
       const around = focusTarget.closest<HTMLElement>('[role=dialog], [role=alertdialog]');
       if (around) around.focus();

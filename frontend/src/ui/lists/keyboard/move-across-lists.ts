@@ -1,14 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { actionForKey, type RowActions } from './row-key-actions.ts';
-
-const nothing = {
-  leave: () => undefined,
-  open: undefined,
-  toggle: undefined,
-  edit: undefined,
-  remove: undefined,
-  field: () => undefined,
-};
+import { stepForKey } from './row-key-actions.ts';
 
 const rowsIn = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-row]')];
 
@@ -29,13 +20,9 @@ export function moveAcrossLists(event: KeyboardEvent): void {
   const row = target instanceof Element && target.closest<HTMLElement>('[data-row]');
   // Escape leaves a field that is being edited.
   if (!row || event.key === 'Escape' || event.ctrlKey || event.metaKey || event.altKey) return;
-  let beyond: HTMLElement | undefined;
-  const go: RowActions['go'] = (step) => {
-    beyond = rowBeyond(row, step, currentTarget);
-  };
-  // Only moves have an effect here; all other keys are left to the list.
-  const { key, code, shiftKey, repeat } = event;
-  actionForKey({ key, code, shiftKey, target, repeat }, row, { ...nothing, go })?.();
+  // All other keys are left to the list.
+  const step = stepForKey(event, row);
+  const beyond = step && rowBeyond(row, step, currentTarget);
   if (!beyond) return;
   event.preventDefault();
   event.stopPropagation();

@@ -17,7 +17,7 @@ export interface RowActions {
   field: (letter: string) => Action;
 }
 
-interface PressedKey extends Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'> {
+export interface PressedKey extends Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'> {
   target: EventTarget | null;
   /** The key is held down. */
   repeat: boolean;
@@ -43,32 +43,36 @@ const simple = 'a, input[type=checkbox], button:not([aria-haspopup])';
 
 const nothing = () => undefined;
 
-/** Handles a key pressed on a row or a control in it, the same in every list. */
+/** The action of a key pressed on a row or a control in it, the same in every list. */
 export function actionForKey(
   pressed: PressedKey,
   row: HTMLElement,
   actions: RowActions,
-  arrows = upAndDown,
+  arrows?: ArrowSteps,
 ): Action {
-  const go = moveActionForKey(pressed, row, actions, arrows);
-  if (go) return go;
+  const step = stepForKey(pressed, row, arrows);
+  if (step) return () => actions.go(step);
   const action = rowActionForKey(pressed, row, actions);
   // A held Delete would delete row after row.
   return action && pressed.repeat ? nothing : action;
 }
 
-function moveActionForKey(
+/** By how many rows a key moves the focus. */
+export function stepForKey(
   pressed: PressedKey,
   row: HTMLElement,
-  actions: RowActions,
-  arrows: ArrowSteps,
-) {
+  arrows = upAndDown,
+): number | undefined {
   const { key, target } = pressed;
   const isOnRow = target === row;
   const arrow = arrows[arrowLetters[shortcutKey(pressed)] ?? key];
-  if (arrow && (isOnRow || (target as Element).matches(simple))) return () => actions.go(arrow);
-  const step = isOnRow && steps[key];
-  return step ? () => actions.go(step) : undefined;
+  if (arrow && (isOnRow || (target as Element).matches(simple))) return arrow;
+  return isOnRow ? steps[key] : undefined;
+}
+
+/** Where a step ends, and which row takes the place of a deleted one: the next, or else the last. */
+export function nearestIndex(index: number, count: number): number {
+  return Math.min(Math.max(index, 0), count - 1);
 }
 
 function rowActionForKey(pressed: PressedKey, row: HTMLElement, actions: RowActions): Action {

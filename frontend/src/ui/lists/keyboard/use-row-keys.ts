@@ -8,8 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { openFromRow } from './open-from-row.ts';
-import { actionForKey, type RowActions } from './row-key-actions.ts';
+import { handleRowKey } from './handle-row-key.ts';
+import { clickField } from './row-controls.ts';
+import { nearestIndex, type RowActions } from './row-key-actions.ts';
 import { useRowReturn } from './row-return.ts';
 
 /** Actions of keys in the focused row; omitted keys do nothing. */
@@ -54,11 +55,10 @@ export function useRowKeys<Row extends { id: string }>(options: RowKeysOptions<R
   /** Moves the focus to the active row once it is in the page. */
   const isFocusWanted = useRef(false);
   const found = active ? rows.findIndex(({ id }) => id === active.id) : -1;
-  // After a deletion the next row takes its place.
-  const activeIndex = found >= 0 || !active ? found : Math.min(active.index, rows.length - 1);
+  const activeIndex = found >= 0 || !active ? found : nearestIndex(active.index, rows.length);
 
   const goTo = (index: number, align: 'auto' | 'center' = 'auto') => {
-    const place = Math.min(Math.max(index, 0), rows.length - 1);
+    const place = nearestIndex(index, rows.length);
     const row = rows[place];
     if (!row) return;
     setActive({ id: row.id, index: place });
@@ -111,13 +111,9 @@ export function useRowKeys<Row extends { id: string }>(options: RowKeysOptions<R
     const index = rows.findIndex(({ id }) => id === element?.dataset.row);
     const row = rows[index];
     // React events of popups bubble here, although they are not in the row.
-    if (!element || !row || isEditing || event.defaultPrevented) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const action = actionForKey(event, element, actionsFor(row, index, element));
-    if (!action) return;
-    event.preventDefault();
-    event.stopPropagation();
-    action();
+    if (!element || !row || isEditing) return;
+    const actions = actionsFor(row, index, element);
+    handleRowKey(event, { row: element, focusTarget: element, actions });
   }
 
   function actionsFor(row: Row, index: number, element: HTMLElement): RowActions {
@@ -134,16 +130,11 @@ export function useRowKeys<Row extends { id: string }>(options: RowKeysOptions<R
       remove: onDelete && (() => onDelete(row)),
       field: (letter) => {
         const field = fields[letter];
-        return field ? () => openField(element, field) : undefined;
+        // In a row without the field the letter is not one of the page either.
+        return field ? () => clickField(element, field)?.() : undefined;
       },
     };
   }
 
   return { activeIndex, handleKey, handleFocus, focusRow };
-}
-
-function openField(row: HTMLElement, field: string): void {
-  const marked = row.querySelector<HTMLElement>(`[data-field=${field}]`);
-  const button = marked?.matches('button') ? marked : marked?.querySelector('button');
-  if (button) openFromRow(button, row);
 }
