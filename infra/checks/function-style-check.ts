@@ -42,10 +42,7 @@ export const functionsLookAlike: Check = {
   async run() {
     const paths = globSync('{shared,functions,infra,frontend/src,frontend/build}/**/*.{ts,tsx}', {
       cwd: projectRoot,
-    }).filter(
-      (path) =>
-        !path.startsWith('infra/local/') && !/\.test\.tsx?$|\/testing\/|\.gen\.ts$/.test(path),
-    );
+    }).filter((path) => !/\.test\.tsx?$|\/testing\/|\.gen\.ts$/.test(path));
     if (paths.length < 1000) return oneResult(false, `Only ${paths.length} files were read.`);
     const found = paths.flatMap((path) =>
       otherStyle(path, readFileSync(join(projectRoot, path), 'utf8')),

@@ -29,7 +29,7 @@ export const siteHosts = ({ distribution }: CloudAssembly) =>
   distribution ? [distribution.host, ...distribution.aliases] : [];
 
 /** URLs of AWS in the templates → local URLs. */
-export const replacementsFor = (assembly: CloudAssembly, endpoints: Endpoints): Replacements => {
+export function replacementsFor(assembly: CloudAssembly, endpoints: Endpoints): Replacements {
   const { site, storage, identity, connections } = endpoints;
   return new Map([
     ...assembly.webSocketApis.map(
@@ -44,7 +44,7 @@ export const replacementsFor = (assembly: CloudAssembly, endpoints: Endpoints): 
     ),
     [`https://cognito-idp.${assembly.region}.amazonaws.com`, identity],
   ]);
-};
+}
 
 /** The environment variables that direct the SDK to the engines. */
 export const sdkEnvironment = (

@@ -3,7 +3,7 @@ import { FixableError } from './fixable-error.ts';
 import { dataFolderErrorOf } from './kit/data-folder-error.ts';
 
 /** Errors that a person can fix are printed as a message, all others with their stack. */
-export const exitWithError = (error: unknown): never => {
+export function exitWithError(error: unknown): never {
   const ofDataFolder = dataFolderErrorOf(error);
   if (ofDataFolder) console.error(ofDataFolder.message);
   else if (error instanceof FixableError) console.error(error.message);
@@ -11,4 +11,4 @@ export const exitWithError = (error: unknown): never => {
     console.error(`The templates would not work: ${error.message}`);
   } else console.error(error);
   process.exit(1);
-};
+}

@@ -6,7 +6,7 @@ import { openRotatingFile } from './kit/rotating-file.ts';
 const maxBytes = 10_000_000;
 
 /** Writes what functions log to `local-cloud.log`; errors are printed too. */
-export const localCloudLog = (dataFolder: string) => {
+export function localCloudLog(dataFolder: string) {
   mkdirSync(dataFolder, { recursive: true });
   const log = openRotatingFile(join(dataFolder, 'local-cloud.log'), maxBytes);
   return {
@@ -19,4 +19,4 @@ export const localCloudLog = (dataFolder: string) => {
       console.log(sentence);
     },
   };
-};
+}

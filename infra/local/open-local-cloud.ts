@@ -62,7 +62,7 @@ export interface LocalCloud {
 }
 
 /** Starts everything in the templates. The caller listens for requests. */
-export const openLocalCloud = async (options: OpenLocalCloudOptions): Promise<LocalCloud> => {
+export async function openLocalCloud(options: OpenLocalCloudOptions): Promise<LocalCloud> {
   const { port, dataFolder, onLog } = options;
   const assembly = readAssembly(options.assemblyFolder);
   const { distribution, accountId, region } = assembly;
@@ -225,4 +225,4 @@ export const openLocalCloud = async (options: OpenLocalCloudOptions): Promise<Lo
       await engines.stop();
     },
   };
-};
+}

@@ -24,7 +24,7 @@ const emlOf = ({ from, to, subject, text }: SentMail, now: Date) =>
   ].join('\r\n');
 
 /** Keeps what would be emailed as `<time>-<to>.eml`, which mail programs open: the newest ones. */
-export const openOutbox = (folder: string, maxMails = 1000) => {
+export function openOutbox(folder: string, maxMails = 1000) {
   mkdirSync(folder, { recursive: true });
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
@@ -53,4 +53,4 @@ export const openOutbox = (folder: string, maxMails = 1000) => {
       }
     },
   };
-};
+}

@@ -13,7 +13,7 @@ interface Running {
  * Writes what other processes need to find this local cloud, for this account of the machine only,
  * because it has the credentials of the engines.
  */
-export const writeRunningFile = (dataFolder: string, running: Running) => {
+export function writeRunningFile(dataFolder: string, running: Running) {
   const file = join(dataFolder, 'running.json');
   // An old file would keep its mode.
   rmSync(file, { force: true });
@@ -21,4 +21,4 @@ export const writeRunningFile = (dataFolder: string, running: Running) => {
     mode: 0o600,
   });
   return { remove: () => rmSync(file, { force: true }) };
-};
+}

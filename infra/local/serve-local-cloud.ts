@@ -17,7 +17,7 @@ export const isWebSocket = ({ headers }: IncomingMessage) =>
   headers.upgrade?.toLowerCase() === 'websocket';
 
 /** Connects a server to a local cloud. `finish` completes open requests and rejects new ones. */
-export const serveLocalCloud = (server: Server, cloud: LocalCloud, options: ServeOptions = {}) => {
+export function serveLocalCloud(server: Server, cloud: LocalCloud, options: ServeOptions = {}) {
   const requests = pendingWork();
   let isOver = false;
   server.on('request', (request, response) => {
@@ -43,4 +43,4 @@ export const serveLocalCloud = (server: Server, cloud: LocalCloud, options: Serv
       await requests.finished(longestFinishMs);
     },
   };
-};
+}

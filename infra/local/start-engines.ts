@@ -31,10 +31,10 @@ interface EnginesOptions {
   onFailure: (error: Error) => void;
 }
 
-const startTables = async (
+async function startTables(
   { assembly, dataFolder, onFailure }: EnginesOptions,
   credentials: Credentials,
-) => {
+) {
   const folder = join(dataFolder, 'dynamodb');
   const engine = await startDynamodb({ folder, credentials, onFailure });
   const client = new DynamoDBClient({
@@ -56,10 +56,10 @@ const startTables = async (
     return true;
   };
   return { engine, isEmpty };
-};
+}
 
 /** Adds the local page to CORS rules that allow the distribution. */
-const bucketsFor = ({ assembly, siteOrigins }: EnginesOptions) => {
+function bucketsFor({ assembly, siteOrigins }: EnginesOptions) {
   const sites = siteHosts(assembly).map((host) => `https://${host}`);
   return assembly.buckets.map(({ name, cors, expirations }) => ({
     name,
@@ -71,10 +71,10 @@ const bucketsFor = ({ assembly, siteOrigins }: EnginesOptions) => {
       ),
     })),
   }));
-};
+}
 
 /** Adds the local page to clients that may redirect to the distribution. */
-const poolsFor = ({ assembly, siteOrigins: [site = ''] }: EnginesOptions): PoolDefinition[] => {
+function poolsFor({ assembly, siteOrigins: [site = ''] }: EnginesOptions): PoolDefinition[] {
   const here = new Map(siteHosts(assembly).map((host) => [`https://${host}`, site]));
   return assembly.userPools.map((pool) => ({
     ...pool,
@@ -88,10 +88,10 @@ const poolsFor = ({ assembly, siteOrigins: [site = ''] }: EnginesOptions): PoolD
       },
     })),
   }));
-};
+}
 
 /** Starts the engines for the templates' resources. */
-export const startEngines = async (options: EnginesOptions) => {
+export async function startEngines(options: EnginesOptions) {
   const { dataFolder, onMail, callTrigger } = options;
   const credentials = {
     accessKeyId: `LOCAL0${randomBytes(7).toString('hex').toUpperCase()}`,
@@ -143,4 +143,4 @@ export const startEngines = async (options: EnginesOptions) => {
       await Promise.all([tables.stop(), identity.stop(), storage.stop(), mail.stop()]);
     },
   };
-};
+}

@@ -9,7 +9,7 @@ type LocalCloudOptions = OpenLocalCloudOptions;
 export type RunningLocalCloud = Omit<LocalCloud, 'handle' | 'upgrade' | 'reloadFunctions'>;
 
 /** Runs the synthesized app on one loopback port, with its data in a folder. */
-export const startLocalCloud = async (options: LocalCloudOptions): Promise<RunningLocalCloud> => {
+export async function startLocalCloud(options: LocalCloudOptions): Promise<RunningLocalCloud> {
   mkdirSync(options.dataFolder, { recursive: true });
   const server = createServer({ keepAliveTimeout: 65_000, shouldUpgradeCallback: isWebSocket });
   const cloud = await openLocalCloud(options);
@@ -31,4 +31,4 @@ export const startLocalCloud = async (options: LocalCloudOptions): Promise<Runni
       await closed;
     },
   };
-};
+}

@@ -110,7 +110,7 @@ export const readBuckets = (resolver: Resolver): BucketDefinition[] =>
     ),
   }));
 
-export const readUserPools = (resolver: Resolver): UserPoolDefinition[] => {
+export function readUserPools(resolver: Resolver): UserPoolDefinition[] {
   const domains = resolver.all('AWS::Cognito::UserPoolDomain');
   const clients = resolver.all('AWS::Cognito::UserPoolClient');
   const properties = (found: Parameters<Resolver['ref']>[0]) =>
@@ -129,4 +129,4 @@ export const readUserPools = (resolver: Resolver): UserPoolDefinition[] => {
       .filter((client) => resolver.property(client, 'UserPoolId') === resolver.ref(found))
       .map((client) => ({ id: resolver.ref(client), properties: properties(client) })),
   }));
-};
+}

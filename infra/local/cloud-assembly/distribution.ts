@@ -73,7 +73,7 @@ const managedForwarding: Record<string, boolean> = {
   'b689b0a8-53d0-40ab-baf2-68738e2966ac': true,
 };
 
-const readCompression = (resolver: Resolver) => {
+function readCompression(resolver: Resolver) {
   interface CachePolicyConfig {
     ParametersInCacheKeyAndForwardedToOrigin: {
       EnableAcceptEncodingBrotli?: boolean;
@@ -97,9 +97,9 @@ const readCompression = (resolver: Resolver) => {
       throw new WiringError(`The cache policy ${policyId} is not supported by the local cloud.`);
     return encodings;
   };
-};
+}
 
-const readForwarding = (resolver: Resolver) => {
+function readForwarding(resolver: Resolver) {
   interface OriginRequestConfig {
     CookiesConfig: { CookieBehavior: string };
     HeadersConfig: { HeaderBehavior: string; Headers?: string[] };
@@ -132,7 +132,7 @@ const readForwarding = (resolver: Resolver) => {
       );
     return forwards;
   };
-};
+}
 
 const originFinder =
   (
@@ -159,11 +159,11 @@ const originFinder =
   };
 
 /** The one distribution, or undefined when the app has none. */
-export const readDistribution = (
+export function readDistribution(
   resolver: Resolver,
   buckets: readonly BucketDefinition[],
   apis: readonly (HttpApiDefinition | WebSocketApiDefinition)[],
-): DistributionDefinition | undefined => {
+): DistributionDefinition | undefined {
   const [found, ...more] = resolver.all('AWS::CloudFront::Distribution');
   if (!found) return undefined;
   if (more.length) throw new WiringError('There is more than one distribution.');
@@ -213,4 +213,4 @@ export const readDistribution = (
     defaultRootObject: config.DefaultRootObject,
     behaviors: [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map(readBehavior),
   };
-};
+}

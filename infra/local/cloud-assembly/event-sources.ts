@@ -30,11 +30,11 @@ interface Destination {
 
 const bucketPrefix = 'arn:aws:s3:::';
 
-const readFailureBucket = (
+function readFailureBucket(
   destination: Destination | undefined,
   { name, roleArn }: FunctionDefinition,
   permissions: Permissions,
-) => {
+) {
   const arn = destination?.OnFailure?.Destination;
   if (arn === undefined) return undefined;
   if (!arn.startsWith(bucketPrefix))
@@ -47,7 +47,7 @@ const readFailureBucket = (
     if (!permissions.allows(roleArn, action, resource))
       throw new WiringError(`${name} sets records aside but may not ${action}.`);
   return arn.slice(bucketPrefix.length);
-};
+}
 
 const streamActions = [
   'dynamodb:DescribeStream',
@@ -111,9 +111,9 @@ export const readEventSources = (
   });
 
 /** Of `<name>` or `<name>:<alias>`. */
-const functionArn = (resolver: Resolver, target: string) => {
+function functionArn(resolver: Resolver, target: string) {
   const [name = '', ...qualifier] = target.split(':');
   const found = resolver.all('AWS::Lambda::Function').find((each) => resolver.ref(each) === name);
   if (!found) throw new WiringError(`No function is called ${name}.`);
   return [resolver.attribute(found, 'Arn'), ...qualifier].join(':');
-};
+}

@@ -18,15 +18,15 @@ export interface FunctionDefinition {
   memoryMegabytes: number;
 }
 
-const bundleFolder = (found: Found) => {
+function bundleFolder(found: Found) {
   const asset = found.resource.Metadata?.['aws:asset:path'];
   if (typeof asset !== 'string') {
     throw new WiringError(`Function ${found.logicalId} has no bundle in the cloud assembly.`);
   }
   return isAbsolute(asset) ? asset : join(found.stack.folder, asset);
-};
+}
 
-const readFunction = (resolver: Resolver, found: Found): FunctionDefinition => {
+function readFunction(resolver: Resolver, found: Found): FunctionDefinition {
   const name = resolver.ref(found);
   const runtime = resolver.text(found, 'Runtime');
   if (!runtime.startsWith('nodejs')) {
@@ -51,7 +51,7 @@ const readFunction = (resolver: Resolver, found: Found): FunctionDefinition => {
     timeoutMs: (resolver.property<number>(found, 'Timeout') ?? 3) * 1000,
     memoryMegabytes: resolver.property<number>(found, 'MemorySize') ?? 128,
   };
-};
+}
 
 const ofFunction = /(arn:aws:lambda:[^:/]+:[^:/]+:function:[^:/]+)(:[^:/]+)?/;
 
@@ -59,7 +59,7 @@ const ofFunction = /(arn:aws:lambda:[^:/]+:[^:/]+:function:[^:/]+)(:[^:/]+)?/;
 export const invokedArn = (text: string) => ofFunction.exec(text)?.[0] ?? text;
 
 /** Finds functions by their ARN or that of an alias; reads only those that something invokes. */
-export const functionFinder = (resolver: Resolver) => {
+export function functionFinder(resolver: Resolver) {
   const aliases = new Set(resolver.all('AWS::Lambda::Alias').map((found) => resolver.ref(found)));
   const byArn = new Map(
     resolver
@@ -76,5 +76,5 @@ export const functionFinder = (resolver: Resolver) => {
     read.set(plain, definition);
     return definition;
   };
-};
+}
 export type FunctionFinder = ReturnType<typeof functionFinder>;

@@ -39,7 +39,7 @@ export interface WebSocketApiDefinition extends Gateway {
 
 const longestMs = { HTTP: 30_000, WEBSOCKET: 29_000 };
 
-const mayInvoke = (resolver: Resolver, permissions: Permissions, integration: Found) => {
+function mayInvoke(resolver: Resolver, permissions: Permissions, integration: Found) {
   const arn = invokedArn(resolver.text(integration, 'IntegrationUri'));
   const roleArn = resolver.property<string>(integration, 'CredentialsArn');
   if (roleArn) return permissions.allows(roleArn, 'lambda:InvokeFunction', arn);
@@ -50,16 +50,16 @@ const mayInvoke = (resolver: Resolver, permissions: Permissions, integration: Fo
         resolver.property(permission, 'FunctionName') === arn &&
         resolver.property(permission, 'Principal') === 'apigateway.amazonaws.com',
     );
-};
+}
 
-const readRoute = (
+function readRoute(
   resolver: Resolver,
   permissions: Permissions,
   functionOf: FunctionFinder,
   integrations: Map<string, Found>,
   route: Found,
   longest: number,
-): GatewayRoute => {
+): GatewayRoute {
   const key = resolver.text(route, 'RouteKey');
   const authorization = resolver.property<string>(route, 'AuthorizationType') ?? 'NONE';
   if (authorization !== 'NONE') {
@@ -79,7 +79,7 @@ const readRoute = (
   }
   const timeoutMs = resolver.property<number>(integration, 'TimeoutInMillis') ?? longest;
   return { key, function: definition, timeoutMs: Math.min(timeoutMs, longest) };
-};
+}
 
 interface RouteSettings {
   ThrottlingRateLimit: number;
@@ -87,7 +87,7 @@ interface RouteSettings {
 }
 
 /** Adds the throttles of the stage to its routes. */
-const withThrottles = (resolver: Resolver, stage: Found, routes: GatewayRoute[]) => {
+function withThrottles(resolver: Resolver, stage: Found, routes: GatewayRoute[]) {
   const settings = resolver.property<Record<string, RouteSettings>>(stage, 'RouteSettings') ?? {};
   for (const key of Object.keys(settings))
     if (!routes.some((route) => route.key === key))
@@ -98,14 +98,14 @@ const withThrottles = (resolver: Resolver, stage: Found, routes: GatewayRoute[])
     const { ThrottlingRateLimit: requestsPerSecond, ThrottlingBurstLimit: burst } = found;
     return { ...route, throttle: { requestsPerSecond, burst } };
   });
-};
+}
 
 /** Every API of the assembly with its routes and the functions behind them. */
-export const readGateways = (
+export function readGateways(
   resolver: Resolver,
   permissions: Permissions,
   functionOf: FunctionFinder,
-): (HttpApiDefinition | WebSocketApiDefinition)[] => {
+): (HttpApiDefinition | WebSocketApiDefinition)[] {
   const integrations = new Map(
     resolver.all('AWS::ApiGatewayV2::Integration').map((found) => [resolver.ref(found), found]),
   );
@@ -154,4 +154,4 @@ export const readGateways = (
         .map((route) => resolver.text(route, 'RouteKey')),
     };
   });
-};
+}

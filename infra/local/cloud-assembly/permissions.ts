@@ -21,13 +21,13 @@ export interface Permissions {
 const list = (value: string | string[] | undefined) =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
-const compile = (pattern: string) => {
+function compile(pattern: string) {
   const expression = pattern
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
     .replaceAll('*', '.*')
     .replaceAll('?', '.');
   return new RegExp(`^${expression}$`, 'is');
-};
+}
 
 /** Patterns are compiled once, because every call of a function is checked. */
 const compiled = new Map<string, RegExp>();
@@ -40,17 +40,17 @@ const matches = (patterns: string[], value: string) =>
   });
 
 /** Whether a statement is about the action on the resource. */
-export const isNamed = (
+export function isNamed(
   statement: Pick<Statement, 'Action' | 'NotAction' | 'Resource'>,
   action: string,
   resourceArn: string,
-) => {
+) {
   const actions = list(statement.Action);
   const named = actions.length
     ? matches(actions, action)
     : !matches(list(statement.NotAction), action);
   return named && matches(list(statement.Resource), resourceArn);
-};
+}
 
 /** What a request to a table names. */
 interface Named {
@@ -59,29 +59,29 @@ interface Named {
 }
 
 /** Of conditions, only those on attributes and partitions are checked; others count as met. */
-const isMet = ({ Condition }: Statement, { attributes = [], partitions = [] }: Named) => {
+function isMet({ Condition }: Statement, { attributes = [], partitions = [] }: Named) {
   const named = list(Condition?.['ForAnyValue:StringEquals']?.['dynamodb:Attributes']);
   const patterns = list(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys']);
   return (
     (named.length === 0 || named.some((name) => attributes.includes(name))) &&
     (patterns.length === 0 || partitions.every((partition) => matches(patterns, partition)))
   );
-};
+}
 
-export const isAllowed = (
+export function isAllowed(
   statements: Statement[],
   action: string,
   resourceArn: string,
   request: Named = {},
-) => {
+) {
   const relevant = statements.filter(
     (statement) => isNamed(statement, action, resourceArn) && isMet(statement, request),
   );
   return relevant.length > 0 && relevant.every(({ Effect }) => Effect === 'Allow');
-};
+}
 
 /** Collects the statements of every role, from inline policies and managed policies of the app. */
-export const readPermissions = (resolver: Resolver): Permissions => {
+export function readPermissions(resolver: Resolver): Permissions {
   const statements = new Map<string, Statement[]>();
   const arnOfName = new Map<string, string>();
   const grant = (roleArn: string, policy: Policy) => {
@@ -105,4 +105,4 @@ export const readPermissions = (resolver: Resolver): Permissions => {
     statementsOf,
     allows: (roleArn, action, resourceArn) => isAllowed(statementsOf(roleArn), action, resourceArn),
   };
-};
+}

@@ -27,7 +27,7 @@ const arn = ({ stack }: Identity, service: string, rest: string) =>
 const named = (identity: Identity, property: string) =>
   identity.text(property) ?? `${identity.stack.name}-${identity.logicalId}`;
 
-const bucket = (identity: Identity): Physical => {
+function bucket(identity: Identity): Physical {
   const name =
     identity.text('BucketName') ??
     `${identity.stack.name}-${generatedId(identity, 12)}`.toLowerCase().slice(-63);
@@ -40,9 +40,9 @@ const bucket = (identity: Identity): Physical => {
     DualStackDomainName: `${name}.s3.dualstack.${region}.amazonaws.com`,
     WebsiteURL: `http://${name}.s3-website-${region}.amazonaws.com`,
   };
-};
+}
 
-const table = (identity: Identity): Physical => {
+function table(identity: Identity): Physical {
   const name = named(identity, 'TableName');
   return {
     ref: name,
@@ -50,9 +50,9 @@ const table = (identity: Identity): Physical => {
     StreamArn: arn(identity, 'dynamodb', `table/${name}/stream/2025-01-01T00:00:00.000`),
     TableId: generatedId(identity, 32),
   };
-};
+}
 
-const userPool = (identity: Identity): Physical => {
+function userPool(identity: Identity): Physical {
   const { region } = identity.stack;
   const id = `${region}_${generatedId(identity, 9)}`;
   return {
@@ -62,9 +62,9 @@ const userPool = (identity: Identity): Physical => {
     ProviderName: `cognito-idp.${region}.amazonaws.com/${id}`,
     ProviderURL: `https://cognito-idp.${region}.amazonaws.com/${id}`,
   };
-};
+}
 
-const api = (identity: Identity): Physical => {
+function api(identity: Identity): Physical {
   const id = generatedId(identity, 10);
   const scheme = identity.text('ProtocolType') === 'WEBSOCKET' ? 'wss' : 'https';
   return {
@@ -72,24 +72,24 @@ const api = (identity: Identity): Physical => {
     ApiId: id,
     ApiEndpoint: `${scheme}://${id}.execute-api.${identity.stack.region}.amazonaws.com`,
   };
-};
+}
 
-const withId = (identity: Identity): Physical => {
+function withId(identity: Identity): Physical {
   const id = generatedId(identity, 13);
   return { ref: id, Id: id };
-};
+}
 
-const distribution = (identity: Identity): Physical => {
+function distribution(identity: Identity): Physical {
   const id = generatedId(identity, 13);
   return { ref: id.toUpperCase(), Id: id.toUpperCase(), DomainName: `${id}.cloudfront.net` };
-};
+}
 
 const namedWithArn = (service: string, kind: string, property: string) => (identity: Identity) => {
   const name = named(identity, property);
   return { ref: name, Arn: arn(identity, service, `${kind}${name}`) };
 };
 
-const role = (identity: Identity): Physical => {
+function role(identity: Identity): Physical {
   const name = named(identity, 'RoleName');
   const { accountId } = identity.stack;
   return {
@@ -97,17 +97,17 @@ const role = (identity: Identity): Physical => {
     Arn: `arn:aws:iam::${accountId}:role/${name}`,
     RoleId: generatedId(identity, 20),
   };
-};
+}
 
-const edgeFunction = (identity: Identity): Physical => {
+function edgeFunction(identity: Identity): Physical {
   const arnOf = `arn:aws:cloudfront::${identity.stack.accountId}:function/${named(identity, 'Name')}`;
   return { ref: arnOf, FunctionARN: arnOf, 'FunctionMetadata.FunctionARN': arnOf };
-};
+}
 
-const client = (identity: Identity): Physical => {
+function client(identity: Identity): Physical {
   const id = generatedId(identity, 26);
   return { ref: id, ClientId: id, Name: id };
-};
+}
 
 const physicalByType: Record<string, (identity: Identity) => Physical> = {
   'AWS::ApiGatewayV2::Api': api,

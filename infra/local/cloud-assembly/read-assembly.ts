@@ -49,7 +49,7 @@ const isOfRestoredTable = (streamArn: string) =>
   /:table\/[\w.-]+-restored-[\d-]+\/stream\//.test(streamArn);
 
 /** Reads the templates in a folder; throws a `WiringError` if they would not work. */
-export const readAssembly = (folder: string): CloudAssembly => {
+export function readAssembly(folder: string): CloudAssembly {
   const stacks = readStacks(folder);
   const [first] = stacks;
   if (!first) throw new WiringError(`There is no stack in ${folder}.`);
@@ -90,4 +90,4 @@ export const readAssembly = (folder: string): CloudAssembly => {
     permissions,
     outputs: Object.fromEntries(stacks.map((stack) => [stack.name, outputsOf(resolver, stack)])),
   };
-};
+}

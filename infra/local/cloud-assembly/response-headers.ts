@@ -42,7 +42,7 @@ const managed: Record<string, PolicyConfig> = {
   '67f7725c-6f97-4210-82d7-5512b31e9d03': managedSecurityHeaders,
 };
 
-const securityHeaders = (config: SecurityHeaders) => {
+function securityHeaders(config: SecurityHeaders) {
   const {
     ContentSecurityPolicy: content,
     ContentTypeOptions: sniffing,
@@ -69,9 +69,9 @@ const securityHeaders = (config: SecurityHeaders) => {
       scripting.Override,
     ],
   ].filter((header) => header !== undefined) as [string, string, boolean][];
-};
+}
 
-const headersOf = (config: PolicyConfig): ResponseHeaders => {
+function headersOf(config: PolicyConfig): ResponseHeaders {
   if (config.CorsConfig) {
     throw new WiringError(
       'A response headers policy with CORS is not supported by the local cloud.',
@@ -87,10 +87,10 @@ const headersOf = (config: PolicyConfig): ResponseHeaders => {
     ].map(([name, value, override]) => ({ name, value, override })),
     remove: (config.RemoveHeadersConfig?.Items ?? []).map(({ Header }) => Header.toLowerCase()),
   };
-};
+}
 
 /** Returns the headers of a response headers policy by its id. */
-export const readResponseHeaders = (resolver: Resolver) => {
+export function readResponseHeaders(resolver: Resolver) {
   const ours = new Map(
     resolver
       .all('AWS::CloudFront::ResponseHeadersPolicy')
@@ -108,4 +108,4 @@ export const readResponseHeaders = (resolver: Resolver) => {
       );
     return headersOf(config);
   };
-};
+}

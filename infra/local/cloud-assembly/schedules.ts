@@ -9,11 +9,11 @@ export interface ScheduleDefinition {
   everyMinutes: number;
 }
 
-const everyMinutesOf = (expression: string) => {
+function everyMinutesOf(expression: string) {
   const minutes = Number(/^cron\(0\/(\d+) \* \* \* \? \*\)$/.exec(expression)?.[1]);
   if (minutes > 0 && 60 % minutes === 0) return minutes;
   throw new WiringError(`The local cloud cannot run the schedule ${expression}.`);
-};
+}
 
 export const readSchedules = (
   resolver: Resolver,

@@ -38,19 +38,19 @@ interface Artifact {
 const localAccount = '000000000000';
 const localCloud = 'us-east-1';
 
-const readJson = (file: string) => {
+function readJson(file: string) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {
     throw new WiringError(`${file} cannot be read: was the app synthesized?`, { cause });
   }
-};
+}
 
 const known = (part: string | undefined, otherwise: string) =>
   !part || part.startsWith('unknown-') ? otherwise : part;
 
 /** Every stack of a cloud assembly, including nested stages. */
-export const readStacks = (folder: string): Stack[] => {
+export function readStacks(folder: string): Stack[] {
   const manifest: { artifacts?: Record<string, Artifact> } = readJson(
     join(folder, 'manifest.json'),
   );
@@ -71,4 +71,4 @@ export const readStacks = (folder: string): Stack[] => {
       },
     ];
   });
-};
+}

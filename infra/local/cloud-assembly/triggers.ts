@@ -9,10 +9,7 @@ export interface TriggerDefinition {
 }
 
 /** Throws if the pool may not invoke its function: on AWS nobody could reset a password. */
-export const readTriggers = (
-  resolver: Resolver,
-  functionOf: FunctionFinder,
-): TriggerDefinition[] => {
+export function readTriggers(resolver: Resolver, functionOf: FunctionFinder): TriggerDefinition[] {
   const permissions = resolver.all('AWS::Lambda::Permission');
   return resolver.all('AWS::Cognito::UserPool').flatMap((pool) => {
     const named = resolver.property<Record<string, string>>(pool, 'LambdaConfig') ?? {};
@@ -30,4 +27,4 @@ export const readTriggers = (
       return { functionArn, function: definition };
     });
   });
-};
+}

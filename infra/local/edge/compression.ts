@@ -16,10 +16,10 @@ export const isCompressible = (contentType: string, bytes: number) =>
   bytes >= smallestBytes && bytes <= largestBytes && compressible.test(contentType);
 
 /** The best encoding that both sides support. */
-export const chooseEncoding = (
+export function chooseEncoding(
   acceptEncoding: string | undefined,
   offered: readonly Encoding[],
-): Encoding | undefined => {
+): Encoding | undefined {
   const accepted = new Set(
     (acceptEncoding ?? '')
       .split(',')
@@ -28,7 +28,7 @@ export const chooseEncoding = (
       .map(([name]) => name),
   );
   return offered.find((encoding) => accepted.has(encoding));
-};
+}
 
 /** `quality` is brotli's, 0 to 11. */
 export const compress = (body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> =>

@@ -26,7 +26,7 @@ export interface EdgeResponse {
 export type EdgeFunction = (request: EdgeRequest, viewerIp: string) => EdgeRequest | EdgeResponse;
 
 /** Compiles the deployed code, without modules, timers and network. */
-export const compileEdgeFunction = (code: string): EdgeFunction => {
+export function compileEdgeFunction(code: string): EdgeFunction {
   const context = createContext({ console });
   new Script(code, { filename: 'cloudfront-function.js' }).runInContext(context);
   if (typeof context.handler !== 'function') {
@@ -42,4 +42,4 @@ export const compileEdgeFunction = (code: string): EdgeFunction => {
     });
     return JSON.parse(call.runInContext(context));
   };
-};
+}

@@ -2,11 +2,11 @@
 export type Replacements = ReadonlyMap<string, string>;
 
 /** Replaces every public URL in a text by its local one. */
-export const withLocalUrls = (text: string, replacements: Replacements): string => {
+export function withLocalUrls(text: string, replacements: Replacements): string {
   let result = text;
   for (const [address, local] of replacements) result = result.replaceAll(address, local);
   return result;
-};
+}
 
 /** Also removes `upgrade-insecure-requests`, which does not work without TLS. */
 export const policyWithLocalUrls = (policy: string, replacements: Replacements): string =>

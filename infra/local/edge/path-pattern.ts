@@ -1,12 +1,12 @@
 /** `*` matches any text, `?` any character; case-sensitive. */
-export const wildcard = (pattern: string) => {
+export function wildcard(pattern: string) {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
     .replaceAll('*', '.*')
     .replaceAll('?', '.');
   const expression = new RegExp(`^${source}$`, 's');
   return (text: string) => expression.test(text);
-};
+}
 
 /** A path pattern of CloudFront, which need not begin with a slash. */
 export const pathPattern = (pattern: string) =>

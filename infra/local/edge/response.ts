@@ -23,11 +23,11 @@ export const textResponse = (status: number, text: string): SiteResponse => ({
 });
 
 /** Applies the behavior's response headers policy. */
-export const withPolicy = (
+export function withPolicy(
   result: SiteResponse,
   { responseHeaders }: Behavior,
   replacements: Replacements,
-): SiteResponse => {
+): SiteResponse {
   const headers = { ...result.headers };
   for (const name of responseHeaders.remove) delete headers[name];
   for (const { name, value, override } of responseHeaders.add) {
@@ -36,14 +36,14 @@ export const withPolicy = (
       name === 'content-security-policy' ? policyWithLocalUrls(value, replacements) : value;
   }
   return { ...result, headers };
-};
+}
 
 /** Compresses responses that the origin did not. */
-export const compressed = async (
+export async function compressed(
   result: SiteResponse,
   { encodings }: Behavior,
   acceptEncoding: string | undefined,
-): Promise<SiteResponse> => {
+): Promise<SiteResponse> {
   const { headers, body } = result;
   const contentType = String(headers['content-type'] ?? '');
   if (encodings.length === 0 || headers['content-encoding']) return result;
@@ -56,18 +56,18 @@ export const compressed = async (
     headers: { ...vary, 'content-encoding': encoding },
     body: await compress(body, encoding, quality),
   };
-};
+}
 
-const isUnchanged = ({ method, headers }: ViewerRequest, result: SiteResponse) => {
+function isUnchanged({ method, headers }: ViewerRequest, result: SiteResponse) {
   const etag = result.headers.etag;
   const known = headers['if-none-match'];
   if (result.status !== 200 || !known || typeof etag !== 'string') return false;
   if (method !== 'GET' && method !== 'HEAD') return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return known === '*' || known.split(',').some((tag) => bare(tag) === bare(etag));
-};
+}
 
-export const send = (response: ServerResponse, viewer: ViewerRequest, result: SiteResponse) => {
+export function send(response: ServerResponse, viewer: ViewerRequest, result: SiteResponse) {
   if (isUnchanged(viewer, result)) {
     const { 'content-type': _, 'content-encoding': __, ...headers } = result.headers;
     return response.writeHead(304, headers).end();
@@ -78,4 +78,4 @@ export const send = (response: ServerResponse, viewer: ViewerRequest, result: Si
     ...(!bodyless && { 'content-length': result.body.length }),
   });
   return response.end(viewer.method === 'HEAD' || bodyless ? undefined : result.body);
-};
+}

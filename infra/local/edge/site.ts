@@ -46,7 +46,7 @@ const fromEdge = ({ statusCode, headers = {}, body = '' }: EdgeResponse): SiteRe
 });
 
 /** CloudFront: behaviors by path, its functions, headers, compression and origins. */
-export const createSite = (options: SiteOptions) => {
+export function createSite(options: SiteOptions) {
   const { distribution, web, replacements } = options;
   const readFile = 'folder' in web ? webFiles(web) : undefined;
   const behaviors: CompiledBehavior[] = distribution.behaviors.map((behavior) => ({
@@ -162,4 +162,4 @@ export const createSite = (options: SiteOptions) => {
       return true;
     },
   };
-};
+}

@@ -20,7 +20,7 @@ const headersOf = (request: IncomingMessage) =>
     ]),
   );
 
-export const viewerRequest = (request: IncomingMessage): ViewerRequest => {
+export function viewerRequest(request: IncomingMessage): ViewerRequest {
   const [path = '/', ...query] = (request.url ?? '/').split('?');
   return {
     method: request.method ?? 'GET',
@@ -29,10 +29,10 @@ export const viewerRequest = (request: IncomingMessage): ViewerRequest => {
     headers: headersOf(request),
     sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
   };
-};
+}
 
 /** CloudFront separates cookies from headers. */
-export const edgeRequestOf = ({ method, path, query, headers }: ViewerRequest): EdgeRequest => {
+export function edgeRequestOf({ method, path, query, headers }: ViewerRequest): EdgeRequest {
   const { cookie = '', ...others } = headers;
   const values = (pairs: [string, string][]) =>
     Object.fromEntries(pairs.map(([name, value]) => [name, { value }]));
@@ -53,7 +53,7 @@ export const edgeRequestOf = ({ method, path, query, headers }: ViewerRequest): 
         .map((pair) => [pair.split('=')[0]!, pair.split('=').slice(1).join('=')]),
     ),
   };
-};
+}
 
 /** Applies a CloudFront function's changes of path and headers. */
 export const changedBy = (viewer: ViewerRequest, { uri, headers }: EdgeRequest): ViewerRequest => ({

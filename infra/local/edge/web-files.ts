@@ -41,17 +41,17 @@ interface CachedFile {
   encoded: Map<Encoding, Promise<Buffer>>;
 }
 
-const stampOf = async (file: string) => {
+async function stampOf(file: string) {
   try {
     const found = await stat(file);
     return found.isFile() ? `${found.mtimeMs} ${found.size}` : undefined;
   } catch {
     return undefined;
   }
-};
+}
 
 /** The built page's files, each cached with its compressed versions until it changes. */
-export const webFiles = ({ folder, cacheControlOf }: WebFolder) => {
+export function webFiles({ folder, cacheControlOf }: WebFolder) {
   const cache = new Map<string, CachedFile>();
 
   const read = async (file: string): Promise<CachedFile | undefined> => {
@@ -99,4 +99,4 @@ export const webFiles = ({ folder, cacheControlOf }: WebFolder) => {
       },
     };
   };
-};
+}

@@ -35,7 +35,7 @@ const otherFolder = 'choose another folder: DATA_DIR=… npm start';
  * What a person can do about an error of the disk or of the files on it; undefined for other errors.
  * `folder` is named if the error names no file.
  */
-export const dataFolderErrorOf = (error: unknown, folder?: string): DataFolderError | undefined => {
+export function dataFolderErrorOf(error: unknown, folder?: string): DataFolderError | undefined {
   if (error instanceof DataFolderError) return error;
   // A port below 1024, for example.
   if ((error as SystemError | null)?.syscall === 'listen') return undefined;
@@ -64,7 +64,7 @@ export const dataFolderErrorOf = (error: unknown, folder?: string): DataFolderEr
     );
   if (isOneOf(error, [], [corrupt, notADatabase])) return unusable(path);
   return undefined;
-};
+}
 
 /** Data that only an empty folder replaces. */
 export class UnusableDataError extends DataFolderError {

@@ -36,8 +36,8 @@ export const listenOn = (server: Server, port: number): Promise<void> =>
   });
 
 /** Throws `PortInUseError` early, before the app is built. */
-export const assertPortFree = async (port: number): Promise<void> => {
+export async function assertPortFree(port: number): Promise<void> {
   const server = createServer((request) => request.destroy());
   await listenOn(server, port);
   await new Promise((resolve) => server.close(resolve));
-};
+}

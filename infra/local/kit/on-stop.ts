@@ -1,7 +1,7 @@
 const longestStopMs = 10_000;
 
 /** Stops cleanly on the first signal, and exits after ten seconds at the latest. */
-export const onStop = (stop: () => Promise<void>) => {
+export function onStop(stop: () => Promise<void>) {
   let stopping = false;
   const begin = () => {
     if (stopping) return;
@@ -16,4 +16,4 @@ export const onStop = (stop: () => Promise<void>) => {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, begin);
-};
+}

@@ -48,13 +48,13 @@ class DatabaseFile extends DatabaseSync {
 const writtenByOtherVersion = (folder: string) =>
   unusable(folder, 'was written by another version of the local cloud');
 
-const columnsOf = (database: DatabaseSync) => {
+function columnsOf(database: DatabaseSync) {
   const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
   const columns = database.prepare('SELECT name FROM pragma_table_info(?)');
   return new Map(
     tables.map(({ name }) => [name, columns.all(name!).map((column) => column.name)] as const),
   );
-};
+}
 
 /** Whether a table lacks a column of the schema, which adds tables only. */
 function lacksColumns(database: DatabaseSync, schema: string): boolean {

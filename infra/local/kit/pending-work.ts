@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Tracks pending work, so that stopping can wait for it. */
-export const pendingWork = () => {
+export function pendingWork() {
   const running = new Set<Promise<unknown>>();
   const finish = async () => {
     while (running.size > 0) await Promise.allSettled(running);
@@ -17,4 +17,4 @@ export const pendingWork = () => {
     finished: (longestMs: number): Promise<void> =>
       Promise.race([finish(), pause(longestMs, undefined, { ref: false })]),
   };
-};
+}

@@ -4,10 +4,10 @@ import type { IncomingMessage } from 'node:http';
 const drainedBytes = 64 * 1024 * 1024;
 
 /** The body, or undefined if it is longer than the limit. */
-export const readBody = async (
+export async function readBody(
   request: IncomingMessage,
   maxBytes: number,
-): Promise<Buffer | undefined> => {
+): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -17,4 +17,4 @@ export const readBody = async (
     if (bytes > drainedBytes) break;
   }
   return bytes > maxBytes ? undefined : Buffer.concat(chunks);
-};
+}

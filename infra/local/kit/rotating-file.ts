@@ -5,7 +5,7 @@ import { reportError } from './report-error.ts';
  * A file to append to. When it is full it becomes `<file>.1`, in place of the one before, so that
  * both together stay below twice the size.
  */
-export const openRotatingFile = (file: string, maxBytes: number) => {
+export function openRotatingFile(file: string, maxBytes: number) {
   let descriptor = openSync(file, 'a');
   let bytes = fstatSync(descriptor).size;
 
@@ -26,4 +26,4 @@ export const openRotatingFile = (file: string, maxBytes: number) => {
       }
     },
   };
-};
+}

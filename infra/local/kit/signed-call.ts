@@ -19,11 +19,11 @@ class ServiceError extends Error {
 }
 
 /** Calls DynamoDB's operations without the SDK, which takes longer than the engine. */
-export const signedCaller = (
+export function signedCaller(
   { endpoint, region, credentials }: ServiceOptions,
   protocol: string,
   limitSeconds = 30,
-) => {
+) {
   const { host } = new URL(endpoint);
   const signedHeaders = 'host;x-amz-date;x-amz-target';
 
@@ -63,4 +63,4 @@ export const signedCaller = (
     if (status !== 200) throw new ServiceError(output as Record<string, string>);
     return output as Output;
   };
-};
+}

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { listenOn } from './listen.ts';
 
 /** Serves HTTP on this machine, by default on a free port. */
-export const startServer = async (handle: RequestListener, port = 0) => {
+export async function startServer(handle: RequestListener, port = 0) {
   // If the server closes idle sockets first, the SDK's next request fails.
   const server = createServer({ keepAliveTimeout: 0 }, handle);
   await listenOn(server, port);
@@ -15,4 +15,4 @@ export const startServer = async (handle: RequestListener, port = 0) => {
       await closed;
     },
   };
-};
+}

@@ -1,5 +1,5 @@
 /** Rejects with a sentence if the promise takes longer, so that nothing waits for ever. */
-export const within = async <T>(seconds: number, what: string, promise: Promise<T>): Promise<T> => {
+export async function within<T>(seconds: number, what: string, promise: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => late.reject(new Error(`${what} took longer than ${seconds} seconds`)),
@@ -10,4 +10,4 @@ export const within = async <T>(seconds: number, what: string, promise: Promise<
   } finally {
     clearTimeout(timer);
   }
-};
+}

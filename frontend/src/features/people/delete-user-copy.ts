@@ -1,7 +1,7 @@
+import type { UserWork } from '#shared/contents/user-work.ts';
 import { cappedCountOf } from '#shared/kit/capped-count.ts';
 import { countOf } from '#shared/kit/count-of.ts';
 import { sentence } from '#shared/kit/sentence.ts';
-import type { UserWork } from '#shared/contents/user-work.ts';
 
 function openAndClosed(
   { open, closed }: { open: number; closed: number },

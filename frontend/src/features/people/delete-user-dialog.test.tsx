@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { UserDeletion } from '#shared/people/user-deletion.ts';
 import type { UserWork } from '#shared/contents/user-work.ts';
+import type { UserDeletion } from '#shared/people/user-deletion.ts';
 import { sampleSelf, sampleUser } from '../../testing/sample-people.ts';
 import { ago, api, card, client, listUrl, people, show } from './testing/show-directory.tsx';
 

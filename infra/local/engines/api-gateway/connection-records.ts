@@ -12,7 +12,7 @@ interface ConnectionRecord {
  * The open connections, stored on disk so that `$disconnect` is called for them at the next start
  * if the local cloud was killed.
  */
-export const connectionRecords = (folder: string) => {
+export function connectionRecords(folder: string) {
   mkdirSync(folder, { recursive: true });
   const fileOf = (connectionId: string) =>
     join(folder, `${Buffer.from(connectionId).toString('base64url')}.json`);
@@ -30,5 +30,5 @@ export const connectionRecords = (folder: string) => {
         }
       }),
   };
-};
+}
 export type ConnectionRecords = ReturnType<typeof connectionRecords>;

@@ -21,19 +21,19 @@ const send = (response: ServerResponse, status: number, body?: object, errorType
     })
     .end(body && JSON.stringify(body));
 
-const isSigned = (request: IncomingMessage, body: Buffer, credentials: Credentials) => {
+function isSigned(request: IncomingMessage, body: Buffer, credentials: Credentials) {
   const { method = '', url = '', headers } = request;
   const signed = { method, url, headers };
   return !faultOfHeaderSignature(signed, 'execute-api', credentials, sha256(body));
-};
+}
 
-const respond = (
+function respond(
   { running }: ManagedApi,
   connectionId: string,
   request: IncomingMessage,
   body: Buffer,
   response: ServerResponse,
-) => {
+) {
   const connection = running.connections.get(connectionId);
   if (!connection) return send(response, 410, { message: null }, 'GoneException');
   switch (request.method) {
@@ -47,16 +47,16 @@ const respond = (
     default:
       return send(response, 405, { message: 'Method Not Allowed' });
   }
-};
+}
 
 /**
  * `/<api id>/<stage>/@connections/<id>` for the management client. It has its own loopback port,
  * because CloudFront does not forward to it.
  */
-export const startConnectionsEndpoint = async (
+export async function startConnectionsEndpoint(
   apis: readonly ManagedApi[],
   credentials: Credentials,
-) => {
+) {
   const handle: RequestListener = (request, response) => {
     const path = request.url?.split('?')[0] ?? '';
     const [, apiId, stage, fixed, id] = path.split('/').map(decodeURIComponent);
@@ -76,4 +76,4 @@ export const startConnectionsEndpoint = async (
       .catch(() => send(response, 500, { message: 'Internal server error' }));
   };
   return startServer(forOwnHost(handle));
-};
+}

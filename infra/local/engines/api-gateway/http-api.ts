@@ -20,11 +20,11 @@ const largestResultBytes = 6 * 1024 * 1024;
 /** Set by the gateway itself. */
 const ownHeaders = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive']);
 
-const bodyOf = ({ body, isBase64Encoded }: ProxyResult) => {
+function bodyOf({ body, isBase64Encoded }: ProxyResult) {
   if (body === undefined || body === null) return Buffer.alloc(0);
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return Buffer.from(text, isBase64Encoded ? 'base64' : 'utf8');
-};
+}
 
 /** A result without `statusCode` is the body of a 200. */
 const asProxyResult = (result: unknown): ProxyResult =>
@@ -36,7 +36,7 @@ const asProxyResult = (result: unknown): ProxyResult =>
         body: result ?? '',
       };
 
-const responseOf = (result: unknown): GatewayResponse => {
+function responseOf(result: unknown): GatewayResponse {
   const proxy = asProxyResult(result);
   const { statusCode: status } = proxy;
   const body = bodyOf(proxy);
@@ -55,19 +55,19 @@ const responseOf = (result: unknown): GatewayResponse => {
   if (proxy.cookies?.length) headers['set-cookie'] = proxy.cookies;
   if (body.length > 0) headers['content-type'] ??= 'text/plain;charset=utf-8';
   return { status: status!, headers, body };
-};
+}
 
 const retryAfterSeconds = 5;
 
 /** As from AWS when no more copies of a function may run. */
-const busy = (): GatewayResponse => {
+function busy(): GatewayResponse {
   const { headers, ...response } = gatewayMessage(503, 'Service Unavailable');
   return { ...response, headers: { ...headers, 'retry-after': String(retryAfterSeconds) } };
-};
+}
 
 const timedOut = Symbol('timed out');
 
-const within = async (milliseconds: number, work: Promise<unknown>) => {
+async function within(milliseconds: number, work: Promise<unknown>) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<typeof timedOut>((resolve) => {
     timer = setTimeout(resolve, milliseconds, timedOut);
@@ -77,7 +77,7 @@ const within = async (milliseconds: number, work: Promise<unknown>) => {
   } finally {
     clearTimeout(timer);
   }
-};
+}
 
 interface HttpApiOptions {
   api: HttpApiDefinition;
@@ -88,7 +88,7 @@ interface HttpApiOptions {
 }
 
 /** An HTTP API: finds the route, calls its function with an event and returns its result. */
-export const createHttpApi = (options: HttpApiOptions) => {
+export function createHttpApi(options: HttpApiOptions) {
   const { api, accountId, invoke, queue, now = () => performance.now() } = options;
   const findRoute = routeTable(api.routes);
   const buckets = new Map(
@@ -125,5 +125,5 @@ export const createHttpApi = (options: HttpApiOptions) => {
       return identified(gatewayMessage(500, 'Internal Server Error'));
     }
   };
-};
+}
 export type HttpApi = ReturnType<typeof createHttpApi>;

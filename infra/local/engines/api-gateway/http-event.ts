@@ -8,13 +8,13 @@ const textual =
   /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded)|[^;]+\+(json|xml))/i;
 
 /** `20/Nov/2026:06:07:08 +0000` */
-const commonLogTime = (now: Date) => {
+function commonLogTime(now: Date) {
   const [, day, month, year, time] =
     /(\d+) (\w+) (\d+) ([\d:]+)/.exec(now.toUTCString().replace(/^\w+, /, '')) ?? [];
   return `${day}/${month}/${year}:${time} +0000`;
-};
+}
 
-const queryParameters = (query: string) => {
+function queryParameters(query: string) {
   const parameters: Record<string, string> = {};
   for (const pair of query.split('&').filter(Boolean)) {
     const [name = '', ...value] = pair.split('=').map((part) => part.replaceAll('+', ' '));
@@ -23,17 +23,17 @@ const queryParameters = (query: string) => {
     parameters[key] = Object.hasOwn(parameters, key) ? `${parameters[key]},${text}` : text;
   }
   return parameters;
-};
+}
 
 /**
  * The event of payload format 2.0. Throws `URIError` where the path or query is not well-formed.
  */
-export const httpEvent = (
+export function httpEvent(
   api: HttpApiDefinition,
   accountId: string,
   request: GatewayRequest,
   { route, parameters }: MatchedRoute,
-) => {
+) {
   const { cookie, ...headers } = request.headers;
   const path = decodeURIComponent(request.path);
   const now = new Date();
@@ -75,4 +75,4 @@ export const httpEvent = (
     }),
     isBase64Encoded: binary,
   };
-};
+}

@@ -18,7 +18,7 @@ interface Waiting {
 }
 
 /** All functions share a thread, so requests that run all at once would all run out of time. */
-export const requestQueue = (options: QueueOptions) => {
+export function requestQueue(options: QueueOptions) {
   const waiting = new Set<Waiting>();
   let running = 0;
 
@@ -66,5 +66,5 @@ export const requestQueue = (options: QueueOptions) => {
     /** For what nobody would send again. */
     runInAnyCase: queued(false),
   };
-};
+}
 export type RequestQueue = ReturnType<typeof requestQueue>;

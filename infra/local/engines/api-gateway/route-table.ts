@@ -17,7 +17,7 @@ export interface MatchedRoute {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Literal before parameter before greedy, segment by segment; a method before `ANY`. */
-const compile = (route: GatewayRoute): CompiledRoute => {
+function compile(route: GatewayRoute): CompiledRoute {
   const [method = '', path = ''] = route.key.split(' ');
   const names: string[] = [];
   const segments = path.split('/').slice(1);
@@ -34,10 +34,10 @@ const compile = (route: GatewayRoute): CompiledRoute => {
     expression: new RegExp(`^/${parts.map(({ expression }) => expression).join('/')}$`),
     rank: parts.map(({ rank }) => rank).join('') + (method === 'ANY' ? '1' : '0'),
   };
-};
+}
 
 /** Finds the route of a request in API Gateway's order; `$default` matches all others. */
-export const routeTable = (routes: readonly GatewayRoute[]) => {
+export function routeTable(routes: readonly GatewayRoute[]) {
   const fallback = routes.find(({ key }) => key === '$default');
   const compiled = routes
     .filter(({ key }) => key !== '$default')
@@ -53,4 +53,4 @@ export const routeTable = (routes: readonly GatewayRoute[]) => {
     }
     return fallback && { route: fallback, parameters: {} };
   };
-};
+}

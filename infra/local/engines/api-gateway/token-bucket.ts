@@ -1,7 +1,7 @@
 import type { Throttle } from '../../cloud-assembly/gateways.ts';
 
 /** Takes a token for each request; false if there is none. It begins full. */
-export const tokenBucket = ({ requestsPerSecond, burst }: Throttle, now: () => number) => {
+export function tokenBucket({ requestsPerSecond, burst }: Throttle, now: () => number) {
   let tokens = burst;
   let filledAt = now();
   return () => {
@@ -12,4 +12,4 @@ export const tokenBucket = ({ requestsPerSecond, burst }: Throttle, now: () => n
     tokens -= 1;
     return true;
   };
-};
+}

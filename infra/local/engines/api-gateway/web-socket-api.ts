@@ -45,7 +45,7 @@ const rejectUpgrade = (socket: Duplex, status: number) =>
 const statusOf = (result: unknown) => (result as { statusCode?: number } | null)?.statusCode ?? 200;
 
 /** A WebSocket API: `$connect` may reject, and a field of a message selects its route. */
-export const createWebSocketApi = (options: WebSocketApiOptions) => {
+export function createWebSocketApi(options: WebSocketApiOptions) {
   const { api, invoke, queue, records } = options;
   const events = webSocketEvents(api, options.accountId);
   const server = new WebSocketServer({
@@ -186,5 +186,5 @@ export const createWebSocketApi = (options: WebSocketApiOptions) => {
       server.close();
     },
   };
-};
+}
 export type WebSocketApi = ReturnType<typeof createWebSocketApi>;

@@ -43,7 +43,7 @@ const requestContext = (
 const multiple = (values: Headers) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]]));
 
-const queryFields = (query: string) => {
+function queryFields(query: string) {
   if (!query) return {};
   const parameters = new URLSearchParams(query);
   const names = [...new Set(parameters.keys())];
@@ -55,7 +55,7 @@ const queryFields = (query: string) => {
       names.map((name) => [name, parameters.getAll(name)]),
     ),
   };
-};
+}
 
 /** Makes the events that the functions of a WebSocket API receive. */
 export const webSocketEvents = (api: WebSocketApiDefinition, accountId: string) => ({

@@ -11,7 +11,7 @@ const schema =
   'CREATE TABLE IF NOT EXISTS checkpoints (id TEXT PRIMARY KEY, position TEXT NOT NULL)';
 
 /** Without checkpoints the streams are read from their start, which changes nothing twice. */
-const open = (folder: string) => {
+function open(folder: string) {
   try {
     return openDatabase(folder, schema);
   } catch (error) {
@@ -20,7 +20,7 @@ const open = (folder: string) => {
       `${folder} ${error.how}. Remove this folder only, which loses no data, and start again: npm start`,
     );
   }
-};
+}
 
 /** The checkpoints of all consumers, by id, on disk. */
 export function openCheckpoints(folder: string) {

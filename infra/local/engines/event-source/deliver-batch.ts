@@ -18,7 +18,7 @@ interface BatchResponse {
 }
 
 /** The number of records, from the first, that are done. */
-const countDone = async ({ definition, invoke }: Delivery, batch: readonly StreamRecord[]) => {
+async function countDone({ definition, invoke }: Delivery, batch: readonly StreamRecord[]) {
   let response: unknown;
   try {
     response = await invoke(batch);
@@ -31,27 +31,27 @@ const countDone = async ({ definition, invoke }: Delivery, batch: readonly Strea
     batch.findIndex(({ dynamodb }) => dynamodb.SequenceNumber === itemIdentifier),
   );
   return positions.includes(-1) ? 0 : Math.min(...positions);
-};
+}
 
-const isUsedUp = ({ definition }: Delivery, first: StreamRecord, failedAttempts: number) => {
+function isUsedUp({ definition }: Delivery, first: StreamRecord, failedAttempts: number) {
   const { maximumRetries, maximumAgeSeconds } = definition;
   const ageSeconds = Date.now() / 1000 - first.dynamodb.ApproximateCreationDateTime;
   return (
     (maximumRetries >= 0 && failedAttempts > maximumRetries) ||
     (maximumAgeSeconds >= 0 && ageSeconds > maximumAgeSeconds)
   );
-};
+}
 
 /**
  * Invokes the function with the records in order until all are done. Failed records are retried, in
  * halves if the mapping bisects, and discarded after the maximum retries. Splitting does not count
  * as a retry. Returns false when it was stopped before the end.
  */
-export const deliverBatch = async (
+export async function deliverBatch(
   delivery: Delivery,
   batch: readonly StreamRecord[],
   failedAttempts = 0,
-): Promise<boolean> => {
+): Promise<boolean> {
   const done = await countDone(delivery, batch);
   if (done > 0) delivery.onDone(batch[done - 1]!);
   const rest = batch.slice(done);
@@ -73,4 +73,4 @@ export const deliverBatch = async (
   }
   if (!(await delivery.pause(failed))) return false;
   return deliverBatch(delivery, rest, failed);
-};
+}

@@ -19,7 +19,7 @@ const comparisons: Record<string, (left: number, right: number) => boolean> = {
   '<=': (left, right) => left <= right,
 };
 
-const numeric = (parts: unknown[]): Test => {
+function numeric(parts: unknown[]): Test {
   const pairs = Array.from({ length: parts.length / 2 }, (_, at) => {
     const compare = comparisons[String(parts[2 * at])];
     if (!compare) throw new WiringError(`The comparison ${parts[2 * at]} is not understood.`);
@@ -27,7 +27,7 @@ const numeric = (parts: unknown[]): Test => {
   });
   return (value) =>
     typeof value === 'number' && pairs.every(({ compare, limit }) => compare(value, limit));
-};
+}
 
 const operators: Record<string, (operand: never) => Test> = {
   prefix: (operand: string) => text((value) => value.startsWith(operand)),
@@ -42,7 +42,7 @@ const operators: Record<string, (operand: never) => Test> = {
   },
 };
 
-const alternative = (pattern: unknown): Test => {
+function alternative(pattern: unknown): Test {
   if (!isFields(pattern)) return (value) => value === pattern;
   const tests = Object.entries(pattern).map(([operator, operand]) => {
     const make = operators[operator];
@@ -50,16 +50,16 @@ const alternative = (pattern: unknown): Test => {
     return make(operand as never);
   });
   return (value) => tests.every((test) => test(value));
-};
+}
 
-const leaf = (alternatives: unknown[]): Test => {
+function leaf(alternatives: unknown[]): Test {
   const tests = alternatives.map(alternative);
   return (value) =>
     (Array.isArray(value) ? value : [value]).some((each) => tests.some((test) => test(each)));
-};
+}
 
 /** Compiles an event filter pattern; rejects unknown operators. */
-export const compilePattern = (pattern: unknown): Test => {
+export function compilePattern(pattern: unknown): Test {
   if (Array.isArray(pattern)) return leaf(pattern);
   if (!isFields(pattern)) throw new WiringError(`${JSON.stringify(pattern)} is no filter pattern.`);
   const tests = Object.entries(pattern).map(([name, part]): Test => {
@@ -71,10 +71,10 @@ export const compilePattern = (pattern: unknown): Test => {
     return (value) => test(isFields(value) ? value[name] : undefined);
   });
   return (value) => tests.every((test) => test(value));
-};
+}
 
 /** Matches a record if any of the patterns does, or if there are none. */
-export const eventFilter = (patterns: readonly unknown[]): Test => {
+export function eventFilter(patterns: readonly unknown[]): Test {
   const tests = patterns.map(compilePattern);
   return (record) => tests.length === 0 || tests.some((test) => test(record));
-};
+}

@@ -14,11 +14,11 @@ export const eventOf = (
 ) => ({ Records: records.map((record) => ({ ...record, eventSourceARN: streamArn })) });
 
 /** What Lambda stores in a bucket about records that a function could not process, and its key. */
-export const invocationRecord = (
+export function invocationRecord(
   definition: EventSourceDefinition,
   records: readonly StreamRecord[],
   now = new Date(),
-) => {
+) {
   const [first, last] = [records[0]!, records.at(-1)!];
   const [day, time] = now.toISOString().slice(0, 19).split('T') as [string, string];
   const folder = `aws/lambda/${definition.id}/${shardId}/${day.replaceAll('-', '/')}`;
@@ -44,4 +44,4 @@ export const invocationRecord = (
       payload: JSON.stringify(eventOf(definition, records)),
     }),
   };
-};
+}

@@ -32,7 +32,7 @@ const maxRecordsRead = 1000;
 const pollMs = 5000;
 
 /** Delivers a table's stream to a function, in order and at least once. */
-export const startEventSource = (options: EventSourceOptions): RunningEventSource => {
+export function startEventSource(options: EventSourceOptions): RunningEventSource {
   const { definition, reader, checkpoint, invoke, setAside, onError, retryMs = 200 } = options;
   const passes = eventFilter(definition.patterns);
   const stopping = new AbortController();
@@ -136,4 +136,4 @@ export const startEventSource = (options: EventSourceOptions): RunningEventSourc
       await running;
     },
   };
-};
+}

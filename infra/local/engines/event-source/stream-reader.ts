@@ -48,7 +48,7 @@ const trimmed = 'TrimmedDataAccessException';
 const isLostPosition = (error: unknown) => isError(error, trimmed, 'ValidationException');
 
 /** Reads the stream of a table by the Streams API of the table engine. */
-export const streamReader = ({ tableName, ...settings }: StreamOptions): StreamReader => {
+export function streamReader({ tableName, ...settings }: StreamOptions): StreamReader {
   // The event source repeats a read that failed.
   const call = signedCaller(settings, 'DynamoDBStreams_20120810');
 
@@ -120,4 +120,4 @@ export const streamReader = ({ tableName, ...settings }: StreamOptions): StreamR
       }
     },
   };
-};
+}

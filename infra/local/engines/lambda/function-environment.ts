@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  * One thread runs many functions, but each sees only the variables of its template, so that a
  * variable missing in the template is missing here too.
  */
-export const createFunctionEnvironment = (base: Record<string, string | undefined>) => {
+export function createFunctionEnvironment(base: Record<string, string | undefined>) {
   const running = new AsyncLocalStorage<string>();
   const environments = new Map<string, Record<string, string | undefined>>();
   let loading: string | undefined;
@@ -37,5 +37,5 @@ export const createFunctionEnvironment = (base: Record<string, string | undefine
       }
     },
   };
-};
+}
 export type FunctionEnvironment = ReturnType<typeof createFunctionEnvironment>;

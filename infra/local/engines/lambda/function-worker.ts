@@ -46,7 +46,7 @@ console.error = logAs('error');
 const handlers = new Map<string, Promise<Handler>>();
 let lastLoad: Promise<unknown> = Promise.resolve();
 
-const load = async ({ name, module, exportName }: WorkerFunction): Promise<Handler> => {
+async function load({ name, module, exportName }: WorkerFunction): Promise<Handler> {
   const loaded = await environment.load(
     name,
     (): Promise<Record<string, unknown>> => import(pathToFileURL(module).href),
@@ -56,9 +56,9 @@ const load = async ({ name, module, exportName }: WorkerFunction): Promise<Handl
     throw new TypeError(`${module} has no function named ${exportName}`);
   }
   return handler as Handler;
-};
+}
 
-const handlerOf = (name: string): Promise<Handler> => {
+function handlerOf(name: string): Promise<Handler> {
   const known = handlers.get(name);
   if (known) return known;
   const definition = functions.get(name);
@@ -67,12 +67,9 @@ const handlerOf = (name: string): Promise<Handler> => {
   lastLoad = loading.catch(() => handlers.delete(name));
   handlers.set(name, loading);
   return loading;
-};
+}
 
-const contextOf = (
-  { name, arn, memoryMegabytes, timeoutMs }: WorkerFunction,
-  requestId: string,
-) => {
+function contextOf({ name, arn, memoryMegabytes, timeoutMs }: WorkerFunction, requestId: string) {
   const deadline = Date.now() + timeoutMs;
   return {
     awsRequestId: requestId,
@@ -85,7 +82,7 @@ const contextOf = (
     logStreamName: 'local',
     getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
   };
-};
+}
 
 const failureOf = (error: unknown): Failure =>
   error instanceof Error
@@ -96,16 +93,16 @@ const failureOf = (error: unknown): Failure =>
       }
     : { errorType: 'Error', errorMessage: format(error), stackTrace: [] };
 
-const invoke = async (functionName: string, event: string, requestId: string) => {
+async function invoke(functionName: string, event: string, requestId: string) {
   const handler = await handlerOf(functionName);
   const context = contextOf(functions.get(functionName)!, requestId);
   const result = await environment.run(functionName, async () =>
     handler(JSON.parse(event), context),
   );
   return JSON.stringify(result) ?? 'null';
-};
+}
 
-const handle = (message: ToWorker): Promise<string> => {
+function handle(message: ToWorker): Promise<string> {
   switch (message.type) {
     case 'invoke':
       return invoke(message.functionName, message.event, message.requestId);
@@ -114,7 +111,7 @@ const handle = (message: ToWorker): Promise<string> => {
     case 'ping':
       return Promise.resolve('null');
   }
-};
+}
 
 parentPort!.on('message', (message: ToWorker) => {
   handle(message).then(

@@ -21,7 +21,7 @@ const sendError = (response: ServerResponse, status: number, type: string, Messa
   response.writeHead(status, { 'x-amzn-errortype': type }).end(JSON.stringify({ Message }));
 
 /** `Invoke` of the management client. It waits for the result. */
-export const startInvokeEndpoint = async (options: InvokeEndpointOptions) => {
+export async function startInvokeEndpoint(options: InvokeEndpointOptions) {
   const { functions, invoke, credentials } = options;
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await readBody(request, largestEventBytes);
@@ -55,4 +55,4 @@ export const startInvokeEndpoint = async (options: InvokeEndpointOptions) => {
       );
     }),
   );
-};
+}

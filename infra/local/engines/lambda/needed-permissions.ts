@@ -55,10 +55,10 @@ const attributesOf = ({ Item = {}, Key = {}, ExpressionAttributeNames = {} }: It
 ];
 
 /** Of a query: the value that `#partition = :partition` names. */
-const queriedPartition = ({ KeyConditionExpression, ExpressionAttributeValues }: ItemInput) => {
+function queriedPartition({ KeyConditionExpression, ExpressionAttributeValues }: ItemInput) {
   const [, name = ''] = /=\s*(:\w+)/.exec(KeyConditionExpression ?? '') ?? [];
   return ExpressionAttributeValues?.[name]?.S;
-};
+}
 
 const partitionsOf = (input: ItemInput) =>
   [input.Item?.PK?.S, input.Key?.PK?.S, queriedPartition(input)].filter(
@@ -73,7 +73,7 @@ const transactionActions: Record<string, string> = {
   Get: 'GetItem',
 };
 
-const tableNeeds = (operation: string, input: TableInput, account: Account): Needed[] => {
+function tableNeeds(operation: string, input: TableInput, account: Account): Needed[] {
   const need = (action: string, table: string, items: ItemInput[], index?: string): Needed => ({
     attributes: items.flatMap(attributesOf),
     partitions: items.flatMap(partitionsOf),
@@ -111,7 +111,7 @@ const tableNeeds = (operation: string, input: TableInput, account: Account): Nee
     });
   }
   return input.TableName ? [need(operation, input.TableName, [input], input.IndexName)] : [];
-};
+}
 
 const objectActions: Record<string, string> = {
   GET: 's3:GetObject',
@@ -121,7 +121,7 @@ const objectActions: Record<string, string> = {
 };
 
 /** `location` is `bucket/key`. Naming a version needs a permission of its own. */
-const objectNeeds = (location: string, action: string | undefined): Needed[] => {
+function objectNeeds(location: string, action: string | undefined): Needed[] {
   const [path = '', query] = location.split('?');
   const [bucket, ...key] = path.split('/');
   if (!key.join('')) return [{ action: 's3:ListBucket', resource: `arn:aws:s3:::${bucket}` }];
@@ -129,28 +129,28 @@ const objectNeeds = (location: string, action: string | undefined): Needed[] => 
   const isVersioned = new URLSearchParams(query).has('versionId');
   const resource = `arn:aws:s3:::${bucket}/${decodeURIComponent(key.join('/'))}`;
   return [{ action: isVersioned ? `${action}Version` : action, resource }];
-};
+}
 
 const storageNeeds = ({ method, path, copySource }: OutgoingRequest): Needed[] => [
   ...objectNeeds(path.replace(/^\/storage\//, ''), objectActions[method]),
   ...(copySource ? objectNeeds(copySource, 's3:GetObject') : []),
 ];
 
-const connectionNeeds = ({ method, path }: OutgoingRequest, account: Account): Needed[] => {
+function connectionNeeds({ method, path }: OutgoingRequest, account: Account): Needed[] {
   const [, apiId, stage, , id] = path.split('/');
   const resource = `arn:aws:execute-api:${account.region}:${account.accountId}:${apiId}/${stage}/${method}/@connections/${id}`;
   return [{ action: 'execute-api:ManageConnections', resource }];
-};
+}
 
-const emailNeeds = ({ body }: OutgoingRequest, account: Account): Needed[] => {
+function emailNeeds({ body }: OutgoingRequest, account: Account): Needed[] {
   const sender = String(JSON.parse(body).FromEmailAddress);
   const domain = sender.slice(sender.lastIndexOf('@') + 1).replace(/>$/, '');
   const resource = `arn:aws:ses:${account.region}:${account.accountId}:identity/${domain}`;
   return [{ action: 'ses:SendEmail', resource }];
-};
+}
 
 /** The permissions that the caller's role needs for a request. */
-export const neededPermissions = (request: OutgoingRequest, account: Account): Needed[] => {
+export function neededPermissions(request: OutgoingRequest, account: Account): Needed[] {
   const [service, operation] = request.target?.split('.') ?? [];
   if (service?.startsWith('DynamoDB_') && operation) {
     return tableNeeds(operation, JSON.parse(request.body), account);
@@ -165,4 +165,4 @@ export const neededPermissions = (request: OutgoingRequest, account: Account): N
   if (request.path === '/v2/email/outbound-emails') return emailNeeds(request, account);
   if (request.path.startsWith('/storage/')) return storageNeeds(request);
   return [];
-};
+}

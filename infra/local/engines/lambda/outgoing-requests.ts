@@ -8,7 +8,7 @@ const channel = 'http.client.request.created';
  * Inspects each HTTP request of this thread, in the async context of its sender, before it is sent.
  * An error that `inspect` returns ends the request. Returns a function that stops it.
  */
-export const beforeSending = (inspect: (request: OutgoingRequest) => Error | undefined) => {
+export function beforeSending(inspect: (request: OutgoingRequest) => Error | undefined) {
   const watch = (message: unknown) => {
     const { request } = message as { request: ClientRequest };
     const send = request.end.bind(request);
@@ -29,4 +29,4 @@ export const beforeSending = (inspect: (request: OutgoingRequest) => Error | und
   };
   subscribe(channel, watch);
   return () => unsubscribe(channel, watch);
-};
+}

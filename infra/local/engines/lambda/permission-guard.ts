@@ -9,10 +9,10 @@ class AccessDenied extends Error {
 }
 
 /** Rejects requests that the running function's role does not allow, with AWS's message. */
-export const guardPermissions = (
+export function guardPermissions(
   { functions, region, accountId }: WorkerData,
   { current }: FunctionEnvironment,
-) => {
+) {
   const byName = new Map(functions.map((each) => [each.name, each]));
   beforeSending((request) => {
     const running = byName.get(current() ?? '');
@@ -27,4 +27,4 @@ export const guardPermissions = (
         )
       : undefined;
   });
-};
+}

@@ -8,7 +8,7 @@ const hashedName = /(^|[-.])[A-Z0-9]{8}\.m?js$/;
  * Every function's folder has a copy of its chunks. Equal names mean equal content, so that all
  * functions of a thread can load the first copy, and the SDK is in memory once.
  */
-export const shareChunks = () => {
+export function shareChunks() {
   const firstSeen = new Map<string, string>();
   return registerHooks({
     resolve(specifier, context, nextResolve) {
@@ -21,4 +21,4 @@ export const shareChunks = () => {
       return { ...resolved, url };
     },
   });
-};
+}

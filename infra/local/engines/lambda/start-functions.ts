@@ -36,7 +36,7 @@ const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());
 
 /** Runs the deployed bundles in worker threads: those whose variables agree share one. */
-export const startFunctions = (options: FunctionsOptions): RunningFunctions => {
+export function startFunctions(options: FunctionsOptions): RunningFunctions {
   const { permissions, region, accountId, environment, onLog, inOwnThread = new Set() } = options;
   const running = new Map<string, RunningFunction>();
   const hasOwnThread = ({ name }: FunctionDefinition) => inOwnThread.has(name);
@@ -104,4 +104,4 @@ export const startFunctions = (options: FunctionsOptions): RunningFunctions => {
       await Promise.all(threads.map((thread) => thread.stop()));
     },
   };
-};
+}

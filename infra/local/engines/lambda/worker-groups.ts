@@ -12,7 +12,7 @@ const agree = (left: FunctionDefinition, right: FunctionDefinition) =>
  * Functions that one thread can run: shared modules may cache a variable's value, so all functions
  * of a group must have the same values.
  */
-export const workerGroups = (functions: readonly FunctionDefinition[]) => {
+export function workerGroups(functions: readonly FunctionDefinition[]) {
   const groups: FunctionDefinition[][] = [];
   for (const each of functions) {
     const group = groups.find((members) => members.every((member) => agree(member, each)));
@@ -26,4 +26,4 @@ export const workerGroups = (functions: readonly FunctionDefinition[]) => {
     );
   }
   return groups;
-};
+}

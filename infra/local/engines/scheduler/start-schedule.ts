@@ -8,7 +8,7 @@ interface ScheduleOptions {
 }
 
 /** Runs a function at start, to catch up on missed runs, and then at fixed minutes. */
-export const startSchedule = ({ definition, invoke, onError }: ScheduleOptions) => {
+export function startSchedule({ definition, invoke, onError }: ScheduleOptions) {
   const { name } = definition.function;
   const periodMs = definition.everyMinutes * 60_000;
   let stopped = false;
@@ -38,4 +38,4 @@ export const startSchedule = ({ definition, invoke, onError }: ScheduleOptions) 
       await running;
     },
   };
-};
+}

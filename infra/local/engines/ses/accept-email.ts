@@ -9,12 +9,12 @@ export interface AcceptedEmail {
 
 const addressPattern = /^[^\s@<>]+@[^\s@<>]+$/;
 
-const textOf = (value: unknown, name: string): string => {
+function textOf(value: unknown, name: string): string {
   const text = (value as { Data?: unknown } | undefined)?.Data;
   if (typeof text !== 'string' || text === '')
     throw new SesError('BadRequestException', `${name} is missing`);
   return text;
-};
+}
 
 interface Input {
   FromEmailAddress?: unknown;
@@ -23,7 +23,7 @@ interface Input {
 }
 
 /** Checks a `SendEmail` request: one recipient and a plain text, which is all the product sends. */
-export const acceptEmail = (input: Input): AcceptedEmail => {
+export function acceptEmail(input: Input): AcceptedEmail {
   const { FromEmailAddress: from, Destination, Content } = input;
   const recipients = Destination?.ToAddresses;
   const [to] = Array.isArray(recipients) && recipients.length === 1 ? recipients : [];
@@ -37,4 +37,4 @@ export const acceptEmail = (input: Input): AcceptedEmail => {
   const subject = textOf(simple.Subject, 'Subject');
   if (/[\r\n]/.test(subject)) throw new SesError('BadRequestException', 'Invalid subject');
   return { from, to, subject, text: textOf(simple.Body?.Text, 'Body') };
-};
+}

@@ -22,7 +22,7 @@ export interface RunningSes {
 
 const largestRequestBytes = 1024 * 1024;
 
-const respondTo = async (request: IncomingMessage, { deliver, credentials }: SesOptions) => {
+async function respondTo(request: IncomingMessage, { deliver, credentials }: SesOptions) {
   const { method = '', url = '', headers } = request;
   const body = await readBody(request, largestRequestBytes);
   if (!body) throw new SesError('BadRequestException', 'The request is too large');
@@ -32,18 +32,18 @@ const respondTo = async (request: IncomingMessage, { deliver, credentials }: Ses
     throw new SesError('NotFoundException', `There is no ${method} ${url}`, 404);
   deliver(acceptEmail(parseRequest(body.toString())));
   return { MessageId: randomUUID() };
-};
+}
 
-const errorOf = (thrown: unknown) => {
+function errorOf(thrown: unknown) {
   if (thrown instanceof SesError) return thrown;
   if (thrown instanceof MalformedRequest)
     return new SesError('BadRequestException', thrown.message);
   reportError(thrown);
   return new SesError('InternalFailure', 'Something went wrong', 500);
-};
+}
 
 /** Starts an endpoint that accepts emails as SES does and hands them to `deliver`. */
-export const startSes = async (options: SesOptions): Promise<RunningSes> => {
+export async function startSes(options: SesOptions): Promise<RunningSes> {
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const reply = (status: number, body: object, headers = {}) =>
       response
@@ -57,4 +57,4 @@ export const startSes = async (options: SesOptions): Promise<RunningSes> => {
     }
   };
   return startServer(forOwnHost(handle));
-};
+}

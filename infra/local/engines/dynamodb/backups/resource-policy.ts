@@ -9,11 +9,11 @@ interface Statement {
   Action: string | string[];
 }
 
-const tableOf = (store: Store, { ResourceArn }: Input): Table => {
+function tableOf(store: Store, { ResourceArn }: Input): Table {
   const table = store.tables().find(({ TableArn }) => TableArn === ResourceArn);
   if (table) return table;
   throw new DynamodbError('ResourceNotFoundException', 'Requested resource not found');
-};
+}
 
 export function putResourcePolicy(store: Store, input: Input): object {
   const table = tableOf(store, input);
