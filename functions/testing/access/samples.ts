@@ -1,4 +1,5 @@
 import type { Person } from '#functions/testing/company.ts';
+import type { Invocation } from '#functions/testing/invoke.ts';
 import type { Team } from '#shared/teams/team.ts';
 
 /** The ids used in sample requests. */
@@ -41,3 +42,9 @@ export interface Samples {
   /** To join the team. */
   requestId: string;
 }
+
+/** By the name of the route. */
+export type RouteSamples = Record<
+  string,
+  (samples: Samples) => Pick<Invocation, 'params' | 'body' | 'query'>
+>;

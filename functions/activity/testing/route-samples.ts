@@ -1,0 +1,5 @@
+import type { RouteSamples } from '#functions/testing/access/samples.ts';
+
+export const routeSamples: RouteSamples = {
+  'list-team-activities': ({ team }) => ({ params: { teamId: team.id } }),
+};

@@ -1,0 +1,5 @@
+import type { RouteSamples } from '#functions/testing/access/samples.ts';
+
+export const routeSamples: RouteSamples = {
+  'list-audit-entries': ({ person }) => ({ query: { userId: person.id } }),
+};
