@@ -30,6 +30,7 @@ import { timesheetRoutes } from './timesheets/timesheet-routes.ts';
 import { todoDetailsRoutes } from './todos/todo-details-routes.ts';
 import { todoListRoutes } from './todos/todo-list-routes.ts';
 import { todoRoutes } from './todos/todo-routes.ts';
+import { viewRoutes } from './views/view-routes.ts';
 
 const routesByName = {
   ...sessionRoutes,
@@ -63,6 +64,7 @@ const routesByName = {
   ...scorecardRoutes,
   ...lineItemRoutes,
   ...auditRoutes,
+  ...viewRoutes,
 };
 
 /** All routes. Functions, gateway, tests and the OpenAPI document are generated from them. */

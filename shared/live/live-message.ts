@@ -28,6 +28,7 @@ const liveEntity = z.enum([
   /** Whether the invite links of a team, or of all teams, still work. */
   'team_link',
   'ended_links',
+  'saved_view',
   // Only the owner receives these.
   'user_settings',
   'dashboard_preferences',
