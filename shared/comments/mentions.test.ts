@@ -144,20 +144,23 @@ describe('a mention in another language', () => {
         name: `田${index} Sean${index}`,
         username: `s${index}@x.io`,
       }));
-      const timeOf = (length: number) => {
-        const text = unit.repeat(length / unit.length);
+      /** Of so many texts with 128,000 characters together. */
+      const timeOf = (texts: number) => {
+        const text = unit.repeat(128_000 / texts / unit.length);
         const times = Array.from({ length: 5 }, () => {
           const begun = process.cpuUsage();
-          toStoredText(text, [...colleagues, ...many]);
-          mentionAt(text, length);
+          for (let done = 0; done < texts; done++) {
+            toStoredText(text, [...colleagues, ...many]);
+            mentionAt(text, text.length);
+          }
           return process.cpuUsage(begun).user;
         });
         return Math.min(...times);
       };
       // The first runs are not compiled yet.
-      timeOf(8_000);
-      // Eight times the text: 64 times the work if it grew with the square.
-      expect(timeOf(64_000) / timeOf(8_000)).toBeLessThan(32);
+      timeOf(16);
+      // If it grew with the square, one text would take 16 times as long as 16 parts of it.
+      expect(timeOf(1) / timeOf(16)).toBeLessThan(8);
     },
   );
 });
