@@ -23,6 +23,7 @@ import { teamRules } from '#functions/teams/entity/team-audit.ts';
 import { timeRules } from '#functions/time/entity/time-audit.ts';
 import { timesheetExportRules } from '#functions/timesheets/entity/export-audit.ts';
 import { todoRules } from '#functions/todos/entity/todo-audit.ts';
+import { viewRules } from '#functions/views/entity/view-audit.ts';
 import { workRules } from '#functions/work/work-audit.ts';
 import type { Rules } from './audit-rule.ts';
 import type { Expectation } from './expectation.ts';
@@ -50,6 +51,7 @@ export const rules: Rules = {
   ...profileRules,
   ...preferencesRules,
   ...worldClockRules,
+  ...viewRules,
   ...notificationRules,
   ...mailRules,
   ...auditEntryRules,

@@ -11,6 +11,7 @@ import { liveInviteLinks } from '#functions/teams/entity/invite-link-live.ts';
 import { liveTeams } from '#functions/teams/entity/team-live.ts';
 import { liveTime } from '#functions/time/entity/time-entry-live.ts';
 import { liveTodos } from '#functions/todos/entity/todo-live.ts';
+import { liveViews } from '#functions/views/entity/view-live.ts';
 import type { LiveEntity } from './live-entity.ts';
 
 /** Everything whose changes pages receive. */
@@ -28,4 +29,5 @@ export const liveEntities: readonly LiveEntity[] = [
   ...liveUsers,
   ...livePreferences,
   ...liveClocks,
+  ...liveViews,
 ];

@@ -102,6 +102,7 @@ const tableCalls: Record<string, string> = {
   Time: 'query put update delete check',
   Timesheets: 'query put update GSI1 GSI2',
   Todos: 'query put update delete check GSI1 GSI2',
+  Views: 'query put update delete check',
 };
 /** Role → the partitions of the table that it reaches; the others reach all. */
 const tablePartitions: Record<string, string> = {
@@ -137,6 +138,7 @@ const tablePartitions: Record<string, string> = {
     'company:U# company:T# company:TODO# company:AUDIT company:EXPORTS company:JOBS company:TIME_SUMS LIMIT#',
   Todos:
     'company:U# company:T# company:TODO# company:GOAL# company:SERIES# company:AUDIT company:DELETIONS company:JOBS company:TIME_SUMS LIMIT#',
+  Views: 'company:U# company:T# LIMIT#',
 };
 const actions: Record<string, string> = {
   query: 'Query',
@@ -228,6 +230,7 @@ const features = [
   'Time',
   'Timesheets',
   'Todos',
+  'Views',
 ];
 
 /** What a feature may do in addition to its log and the table. */

@@ -216,6 +216,7 @@ class RandomHistory {
       goalId,
       issueId,
       clockId: this.#idOf('world_clock'),
+      viewId: this.#idOf('saved_view'),
       todoCommentId: this.#idOf('comment', of(todoId)),
       goalCommentId: this.#idOf('comment', of(goalId)),
       issueCommentId: this.#idOf('comment', of(issueId)),
@@ -313,6 +314,12 @@ class RandomHistory {
       'change-team': () =>
         one({ isPrivate: true }, { isPrivate: false }, { name: title }, { leaderId: colleague.id }),
       'change-line-item': () => one({ title }, { ownerId: colleague.id }),
+      'create-view': () =>
+        one(
+          { name: title, list: 'todos', parameters: {}, isShared: true, isDefault: true },
+          { name: title, list: 'goals', parameters: { sort: 'due' }, isShared: false },
+        ),
+      'change-view': () => one({ name: title }, { isDefault: true }, { isDefault: false }),
     };
   }
 }

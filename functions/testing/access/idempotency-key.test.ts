@@ -39,6 +39,7 @@ const creations: [
   ['create-line-item', 'delete-line-item', (lineItemId) => ({ lineItemId })],
   ['create-assignments', 'delete-assignment', (assignmentId) => ({ assignmentId })],
   ['create-invitation', 'withdraw-invitation', (invitationId) => ({ invitationId })],
+  ['create-view', 'delete-view', (viewId, { team }) => ({ teamId: team.id, viewId })],
 ];
 
 /** Other bodies; by default the first text is changed. */

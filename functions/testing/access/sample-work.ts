@@ -23,6 +23,7 @@ import { newAddress } from '#functions/testing/sign-up.ts';
 import { handler as createTimeEntry } from '#functions/time/create-time-entry.ts';
 import { insertExport, newExport } from '#functions/timesheets/export-store.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
+import { handler as createView } from '#functions/views/create-view.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { makeSampleScorecard } from './sample-scorecard.ts';
 
@@ -99,7 +100,7 @@ export const makeOwnSamples = async (person: Person) => {
 
 /**
  * One item of each kind, for sample requests: a comment each, time on the todo, a milestone of the
- * goal, a completed archive, a world clock, an upload, a deleted user and two notifications.
+ * goal, a completed archive, a saved view, a world clock, an upload, a deleted user and two notifications.
  */
 export const makeSampleWork = async (person: Person, team: Team) => {
   const body = { title: 'Secret plan', teamId: team.id, assigneeId: person.id };
@@ -120,8 +121,14 @@ export const makeSampleWork = async (person: Person, team: Team) => {
     params: { goalId },
     body: { title: 'First half', description: 'As agreed. '.repeat(30), assigneeId: person.id },
   });
+  const view = await invoke(createView, {
+    as: person,
+    params: { teamId: team.id },
+    body: { name: 'Mine', list: 'todos', parameters: { search: 'plan' }, isShared: true },
+  });
   return {
     ...(await makeOwnSamples(person)),
+    viewId: view.body.id as string,
     ...(await makeSampleScorecard(person, team)),
     milestoneId: milestone.body.id as string,
     archiveId: await makeArchive(person, team),

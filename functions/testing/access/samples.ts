@@ -13,6 +13,8 @@ export interface Samples {
   goalId: string;
   issueId: string;
   clockId: string;
+  /** Of the team. */
+  viewId: string;
   todoCommentId: string;
   goalCommentId: string;
   issueCommentId: string;

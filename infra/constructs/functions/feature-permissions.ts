@@ -315,6 +315,10 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
       'LIMIT#',
     ],
   },
+  views: {
+    table: queryAndTransact,
+    partitions: ['U#', 'T#', 'LIMIT#'],
+  },
 };
 
 export const permissionsOf = (feature: string): FeaturePermissions => permissions[feature] ?? {};
