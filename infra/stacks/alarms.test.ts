@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { tenant as example } from '#infra/tenants/example.ts';
 import { plainValue } from '#infra/testing/plain-value.ts';
 import { exampleTemplates, resourcesOf } from '#infra/testing/synthesize-in-child.ts';
+import { routes } from '#shared/routes.ts';
 
 const templates = await exampleTemplates();
 
@@ -37,30 +38,10 @@ const measured = (properties: Metric & Record<string, unknown>) => {
   return parts.toReversed().join('; ');
 };
 
+/** Those with routes, and those that no route calls. */
 const features = [
-  'activity',
-  'archives',
-  'audit',
-  'background',
-  'clocks',
-  'comments',
-  'dashboard',
-  'fallback',
-  'goals',
-  'invitations',
-  'issues',
-  'live',
-  'notifications',
-  'people',
-  'photos',
-  'profile',
-  'scorecards',
-  'session',
-  'teams',
-  'time',
-  'timesheets',
-  'todos',
-];
+  ...new Set([...routes.map(({ feature }) => feature), 'background', 'fallback', 'live']),
+].sort();
 
 const throttles = ['', 'GlobalSecondaryIndexName=GSI1 ', 'GlobalSecondaryIndexName=GSI2 '].flatMap(
   (index) =>

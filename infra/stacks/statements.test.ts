@@ -5,6 +5,7 @@ import {
   resourcesOf,
   type Template,
 } from '#infra/testing/synthesize-in-child.ts';
+import { routes } from '#shared/routes.ts';
 
 const templates = await exampleTemplates();
 
@@ -90,7 +91,7 @@ const tableCalls: Record<string, string> = {
   Issues: 'put update delete check GSI1 GSI2',
   Live: 'query put update delete GSI2',
   Notifications: 'query update',
-  People: 'query put update delete check GSI1 GSI2',
+  People: 'put update delete check GSI1 GSI2',
   Photos: 'put update check',
   Profile: 'query GSI1 GSI2',
   Scorecards: 'query put update delete check GSI1 GSI2',
@@ -209,29 +210,9 @@ const makesAccounts = [
 
 const readOnly = ['Activity', 'Audit', 'Contents', 'Profile'];
 
-const features = [
-  'Activity',
-  'Archives',
-  'Audit',
-  'Clocks',
-  'Comments',
-  'Contents',
-  'Dashboard',
-  'Goals',
-  'Invitations',
-  'Issues',
-  'Notifications',
-  'People',
-  'Photos',
-  'Profile',
-  'Scorecards',
-  'Session',
-  'Teams',
-  'Time',
-  'Timesheets',
-  'Todos',
-  'Views',
-];
+const features = [...new Set(routes.map(({ feature }) => feature))].map(
+  (feature) => `${feature.charAt(0).toUpperCase()}${feature.slice(1)}`,
+);
 
 /** What a feature may do in addition to its log and the table. */
 const more: Record<string, Record<string, string[]>> = {

@@ -266,7 +266,7 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
     partitions: ['U#', 'T#', 'LIMIT#'],
   },
   people: {
-    table: queryAndTransact,
+    table: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     indexes: ['GSI1', 'GSI2'],
     partitions: [
       'U#',
