@@ -46,6 +46,7 @@ const otherCreations = [
   'start-issue-archive',
   'start-goal-archive',
   'start-timesheet-export',
+  'create-view',
 ];
 const creations = everyRoute(
   ({ name, status }) =>

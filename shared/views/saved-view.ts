@@ -13,7 +13,11 @@ const maxParameters = 20;
  */
 const viewParameters = z
   .record(
-    z.string().check(z.regex(/^[a-z]{1,30}$/i)),
+    z.string().check(
+      z.regex(/^[a-z]{1,30}$/i),
+      // Every object has them.
+      z.refine((name) => !(name in Object.prototype)),
+    ),
     z.union([z.string().check(maxLength(200), wellFormed), z.int()]),
   )
   .check(

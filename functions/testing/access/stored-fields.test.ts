@@ -115,6 +115,9 @@ const notStored = [
   'start-timesheet-export userId',
   'change-user username',
   'change-company requiresSecondFactor',
+  'create-view parameters',
+  'create-view isShared',
+  'change-view parameters',
 ];
 
 /** Routes that need more than a sample to succeed. Tests of their own cover them. */
