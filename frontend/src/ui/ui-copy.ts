@@ -139,6 +139,7 @@ export const uiCopy = {
     goTo: 'Go to a page by its letter',
     search: 'Search',
     mine: 'Show only mine, or everybody’s',
+    views: 'Saved views',
     new: (noun: string) => `New ${noun}`,
     open: (noun: string) => `Open the ${noun}`,
     editTitle: 'Edit the title',

@@ -14,6 +14,7 @@ import { teamLive } from '../teams/teams-live.ts';
 import { timeLive } from '../time/time-live.ts';
 import { timesheetLive } from '../timesheets/timesheets-live.ts';
 import { todoLive } from '../todos/todos-live.ts';
+import { viewLive } from '../views/views-live.ts';
 
 /** What keeps each feature in sync. The dashboard counts what the ones before it have shown. */
 export const liveFeatures: readonly LiveFeature[] = [
@@ -31,6 +32,7 @@ export const liveFeatures: readonly LiveFeature[] = [
   timesheetLive,
   teamLive,
   peopleLive,
+  viewLive,
 ];
 
 export const itemPages = createItemPages(liveFeatures.flatMap(({ page }) => page ?? []));

@@ -49,6 +49,7 @@ export const settingsCopy = {
       p: 'Priority or level',
       s: 'Status',
       t: 'Timer',
+      v: 'Saved views',
     },
     keys: 'Keys',
     change: 'Change',

@@ -6,6 +6,8 @@ export interface ListSearch {
   highlight?: string | undefined;
   /** Focuses the quick add. */
   new?: 1 | undefined;
+  /** The id of the saved view that is open; unknown ones are ignored. */
+  view?: string | undefined;
 }
 
 /**
@@ -19,19 +21,15 @@ export function parseListSearch<View extends object>(
     ...(given as View),
     highlight: searchText(given.highlight),
     new: given.new === undefined ? undefined : 1,
+    view: searchText(given.view),
   };
 }
 
 /** The last search parameters of each list, by path. */
 const lastSearches = new Map<string, object>();
 
-/** Remembers all search parameters, or those that changed. */
-export function rememberListSearch(path: string, fields: ListSearch): void {
-  const {
-    highlight,
-    new: adding,
-    ...search
-  }: ListSearch = { ...lastSearches.get(path), ...fields };
+export function rememberListSearch(path: string, given: ListSearch): void {
+  const { highlight, new: adding, ...search } = given;
   lastSearches.set(path, search);
 }
 

@@ -1,42 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
+import type { ViewedList } from '#shared/views/saved-view.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
 import { CreateTeam } from '../../features/teams/create-team.tsx';
 import { useTeamSelection } from '../../features/teams/use-team-selection.ts';
-import { type ListSearch, rememberListSearch } from '../../kit/cache/list-search.ts';
+import { useDefaultView } from '../../features/views/use-default-view.ts';
+import { addressOf, isBare, noView } from '../../features/views/view-address.ts';
+import {
+  type ListSearch,
+  lastListSearch,
+  rememberListSearch,
+} from '../../kit/cache/list-search.ts';
 
 /** Builds the props of a list page from the URL, the session and the selected team. */
 export function useListRoute<Search extends ListSearch>(
-  path: '/todos' | '/issues' | '/goals',
+  list: ViewedList,
   search: Search,
   open: (id: string) => void,
 ) {
+  const path = `/${list}` as const;
   const navigate = useNavigate();
-  useEffect(() => rememberListSearch(path, search), [path, search]);
   const { data: user } = useQuery(sessionQuery);
   const { teams, teamId, error, select } = useTeamSelection();
+  const { opened, isLoading, mayExist } = useDefaultView(list, teamId, search);
+  useEffect(() => rememberListSearch(path, search), [path, search]);
   const change = useCallback(
     (fields: Search | ListSearch) => {
+      const changed = (previous: object | undefined) => {
+        const next = { ...previous, ...fields };
+        // A list whose last filter was cleared is not opened anew, with its default.
+        return isBare(next) && mayExist ? { ...next, view: noView } : next;
+      };
       // Remember now, since the user may leave the page before the URL has changed.
-      rememberListSearch(path, fields);
-      void navigate({
-        to: '.',
-        search: (previous: object) => ({ ...previous, ...fields }),
-        replace: true,
-        resetScroll: false,
-      });
+      rememberListSearch(path, changed(lastListSearch(path)));
+      void navigate({ to: '.', search: changed, replace: true, resetScroll: false });
     },
-    [navigate, path],
+    [navigate, path, mayExist],
   );
   const clearNewParam = useCallback(() => change({ new: undefined }), [change]);
   return {
     user,
+    /** Of the address, or of the view that a bare one opens. */
+    search: opened ? (addressOf(opened) as ListSearch as Search) : search,
     /** Updates the given search params and keeps the others. */
     change,
     list: {
-      teamId,
-      areTeamsKnown: teams !== undefined || error !== null,
+      teamId: isLoading ? null : teamId,
+      areTeamsKnown: !isLoading && (teams !== undefined || error !== null),
       noTeamAction: teams?.length === 0 && (
         <CreateTeam isNeeded={search.new === 1} onCancel={clearNewParam} />
       ),

@@ -4,8 +4,10 @@ import { selectedTeamId } from '../../features/teams/selected-team.ts';
 import { teamMembersQuery } from '../../features/teams/teams-queries.ts';
 import { TodosScreen } from '../../features/todos/list/todos-screen.tsx';
 import { teamTodosQuery } from '../../features/todos/todos-queries.ts';
+import { teamViewsQuery } from '../../features/views/views-queries.ts';
 import { parseListSearch } from '../../kit/cache/list-search.ts';
 import { useTrailingUrl } from '../../kit/hooks/use-trailing-url.ts';
+import { ListViews } from './-list-views.tsx';
 import { useListRoute } from './-use-list-route.tsx';
 
 export const Route = createFileRoute('/_app/todos/')({
@@ -16,6 +18,7 @@ export const Route = createFileRoute('/_app/todos/')({
     if (!teamId) return;
     void queryClient.prefetchQuery(teamTodosQuery(teamId));
     void queryClient.prefetchQuery(teamMembersQuery(teamId));
+    void queryClient.prefetchQuery(teamViewsQuery(teamId));
   },
   component: TodosPage,
 });
@@ -24,8 +27,24 @@ function TodosPage() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const open = (id: string) => void navigate({ to: '/todos/$id', params: { id } });
-  const { user, change, list } = useListRoute('/todos', search, open);
-  const [view, setView] = useTrailingUrl<TodoView>(todoView.parse(search), change);
+  const { user, search: shown, change, list } = useListRoute('todos', search, open);
+  const [view, setView] = useTrailingUrl<TodoView>(todoView.parse(shown), change);
   if (!user) return null;
-  return <TodosScreen {...list} userId={user.id} view={view} onViewChange={setView} />;
+  return (
+    <TodosScreen
+      {...list}
+      userId={user.id}
+      view={view}
+      onViewChange={setView}
+      views={
+        <ListViews
+          list="todos"
+          userId={user.id}
+          viewId={shown.view}
+          view={view}
+          parse={todoView.parse}
+        />
+      }
+    />
+  );
 }

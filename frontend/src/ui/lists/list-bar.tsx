@@ -16,6 +16,8 @@ interface ListBarProps {
   searchInput: RefObject<HTMLInputElement | null>;
   /** Filter and sort selects next to the search. */
   children?: ReactNode;
+  /** The menu of saved views. */
+  views?: ReactNode;
   /** Actions for the whole list; with them the count moves to its own line. */
   actions?: ReactNode;
   /** Further actions for the whole list, in a menu. */
@@ -40,6 +42,7 @@ export function ListBar(props: ListBarProps) {
         onValueChange={onSearchChange}
       />
       {children}
+      {props.views}
       <div
         className={classNames(
           'flex items-center gap-2',

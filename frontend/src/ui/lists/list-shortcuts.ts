@@ -34,6 +34,7 @@ export function listShortcuts({ noun, toggle, fields }: ListShortcuts): readonly
         { keys: ['N'], does: copy.new(noun), writes: true },
         { keys: ['/'], does: copy.search },
         { keys: ['M'], does: copy.mine },
+        { keys: ['V'], does: copy.views },
         ...everywhere,
       ],
     },

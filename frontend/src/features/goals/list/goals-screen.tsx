@@ -71,6 +71,7 @@ function TeamGoals(props: TeamListProps<Goal, GoalView>) {
         view={view}
         onViewChange={onViewChange}
         people={people}
+        views={props.views}
         archive={
           <ArchiveActions
             {...archive}

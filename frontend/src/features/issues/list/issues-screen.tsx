@@ -60,6 +60,7 @@ function TeamIssues(props: TeamListProps<Issue, IssueView>) {
       view={view}
       onViewChange={onViewChange}
       people={people}
+      views={props.views}
       archive={
         <ArchiveActions
           {...archive}

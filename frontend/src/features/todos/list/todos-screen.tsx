@@ -65,6 +65,7 @@ function TeamTodos(props: TeamListProps<Todo, TodoView>) {
         view={view}
         onViewChange={onViewChange}
         people={people}
+        views={props.views}
         quickAdd={
           <TodoQuickAdd
             draftKey={`todo:${userId}:${teamId}`}

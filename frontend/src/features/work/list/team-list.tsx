@@ -23,6 +23,7 @@ interface Props<Item extends WorkItem, View extends CommonView> {
   onViewChange: TeamListProps<Item, View>['onViewChange'];
   people: TeamPeople;
   archive?: ReactNode;
+  views: ReactNode;
   menu?: readonly MenuEntry[] | undefined;
   quickAdd: ReactNode;
   /** Shown if the list cannot be read, instead of the default message. */
@@ -75,6 +76,7 @@ export function TeamList<Item extends WorkItem, View extends CommonView>(props: 
         })}
         isLoadingMore={items !== undefined && isFetching}
         onShowShortcuts={() => list.setShortcutsOpen(true)}
+        views={props.views}
         actions={archive}
         menu={props.menu}
       >

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { type CommonView, valuesOf } from '#shared/work/view.ts';
 import { isOptimistic } from '../../../kit/cache/optimistic-id.ts';
 import { localTimeZone } from '../../../kit/dates/local-time-zone.ts';
@@ -25,6 +25,8 @@ export interface TeamListProps<Item, View> {
   isAdding: boolean;
   onAddingBegun: () => void;
   onOpen: (id: string) => void;
+  /** The menu of saved views. */
+  views?: ReactNode;
 }
 
 interface ListActions<Item, Change> {

@@ -118,7 +118,11 @@ function MenuLine({ entry, onChoose }: MenuLineProps) {
     return <DropdownMenu.Separator className="-mx-1 my-1 h-px bg-line-soft" />;
   }
   if ('heading' in entry) {
-    return <DropdownMenu.Label className={popupHeading}>{entry.heading}</DropdownMenu.Label>;
+    return (
+      <DropdownMenu.Label dir="auto" className={popupHeading}>
+        {entry.heading}
+      </DropdownMenu.Label>
+    );
   }
   const shared = {
     disabled: entry.disabled,

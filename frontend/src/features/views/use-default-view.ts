@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { SavedView, ViewedList } from '#shared/views/saved-view.ts';
+import type { ListSearch } from '../../kit/cache/list-search.ts';
+import { addressOf, defaultOf, isBare } from './view-address.ts';
+import { teamViewsQuery } from './views-queries.ts';
+
+interface DefaultView {
+  /** Shown at once, before the address has it. */
+  opened: SavedView | undefined;
+  /** It is not known yet what to show. */
+  isLoading: boolean;
+  /** False once it is known that the list has none. */
+  mayExist: boolean;
+}
+
+/** Opens the default view of a list whose address has no parameter. */
+export function useDefaultView(
+  list: ViewedList,
+  teamId: string | null,
+  search: ListSearch,
+): DefaultView {
+  const navigate = useNavigate();
+  const { data: views, isFetched } = useQuery({
+    ...teamViewsQuery(teamId ?? '-'),
+    enabled: teamId !== null,
+  });
+  // A read that failed is tried again by the menu of views, meanwhile the list stays.
+  const isLoading = teamId !== null && views === undefined && !isFetched;
+  const known = defaultOf(views, list);
+  const opened = isBare(search) ? known : undefined;
+  useEffect(() => {
+    if (opened) void navigate({ to: `/${list}`, search: addressOf(opened), replace: true });
+  }, [opened, list, navigate]);
+  useViewOfTeam(list, teamId, search.view);
+  return {
+    opened,
+    isLoading: isLoading && isBare(search),
+    mayExist: isLoading || known !== undefined,
+  };
+}
+
+/** Closes a view of the former team when another team is selected. */
+function useViewOfTeam(list: ViewedList, teamId: string | null, viewId: string | undefined): void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const shownTeam = useRef(teamId);
+  useEffect(() => {
+    const former = shownTeam.current;
+    shownTeam.current = teamId;
+    if (former === null || former === teamId) return;
+    const views = client.getQueryData(teamViewsQuery(former).queryKey);
+    const left = views?.find(({ id }) => id === viewId);
+    if (left && left.teamId !== null) void navigate({ to: `/${list}`, search: {}, replace: true });
+  }, [client, navigate, list, teamId, viewId]);
+}
