@@ -39,6 +39,9 @@ const ChoosePassword = lazyWithPreload(
 const RequiredFactor = lazyWithPreload(
   async () => (await import('../features/session/two-step/required-factor.tsx')).RequiredFactor,
 );
+const SidebarViews = lazyWithPreload(
+  async () => (await import('./-sidebar-views.tsx')).SidebarViews,
+);
 const AtIdle = lazyWithPreload(async () => (await import('./-at-idle.tsx')).AtIdle);
 
 export const Route = createFileRoute('/_app')({
@@ -112,6 +115,7 @@ function SignedInLayout({ user }: { user: SessionUser }) {
           user={user}
           teamSelector={<TeamSelector selection={selection} />}
           badges={useBadges(user.id, selection.teamId)}
+          viewsGroup={isIdle ? (onNavigate) => <SidebarViews onNavigate={onNavigate} /> : undefined}
           notifications={<NotificationBell />}
           onOpenPalette={() => setPaletteOpen(true)}
           onSignOut={signOut}

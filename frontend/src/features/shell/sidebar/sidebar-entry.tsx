@@ -24,6 +24,8 @@ interface SidebarEntryProps {
 const row =
   'flex h-8 items-center gap-2.5 rounded-md px-2 font-medium text-sm pointer-coarse:h-11 pointer-coarse:text-base [&>svg]:size-4 [&>svg]:shrink-0';
 
+export const sidebarLink = `${row} text-ink-2 transition-colors duration-100 hover:bg-hover hover:text-ink aria-[current=page]:bg-active aria-[current=page]:text-ink`;
+
 export function SidebarEntry({ entry, badge, onNavigate }: SidebarEntryProps) {
   const { label, icon: Icon, to } = entry;
   if (!to) {
@@ -45,11 +47,7 @@ export function SidebarEntry({ entry, badge, onNavigate }: SidebarEntryProps) {
         to={to}
         onClick={onNavigate}
         activeOptions={{ exact: to === '/', includeSearch: false }}
-        className={classNames(
-          row,
-          isCounting && 'pr-11',
-          'text-ink-2 transition-colors duration-100 hover:bg-hover hover:text-ink data-[status=active]:bg-active data-[status=active]:text-ink',
-        )}
+        className={classNames(sidebarLink, isCounting && 'pr-11')}
       >
         <Icon aria-hidden />
         {label}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { SessionUser } from '#shared/people/session-user.ts';
 import { CommandPaletteButton } from '../command-palette-button.tsx';
 import { shellCopy } from '../shell-copy.ts';
@@ -6,6 +6,7 @@ import { UserMenu } from '../user-menu.tsx';
 import { CompanySelector } from './company-selector.tsx';
 import { navigation } from './navigation.ts';
 import { type EntryBadge, SidebarEntry } from './sidebar-entry.tsx';
+import { SidebarGroup } from './sidebar-group.tsx';
 
 /** Counts next to entries by path: overdue todos and unresolved issues. */
 export type SidebarBadges = Partial<Record<'/todos' | '/issues', EntryBadge>>;
@@ -14,6 +15,8 @@ export interface SidebarProps {
   user: SessionUser;
   teamSelector: ReactNode;
   badges?: SidebarBadges | undefined;
+  /** The group of saved views, whose entries call `onNavigate` when clicked. */
+  viewsGroup?: ((onNavigate: (() => void) | undefined) => ReactNode) | undefined;
   /** Called when an entry is clicked, even if its page is already open. */
   onNavigate?: () => void;
   /** Set on phones, whose header has no room for the button of the command palette. */
@@ -26,6 +29,7 @@ export function Sidebar({
   user,
   teamSelector,
   badges = {},
+  viewsGroup,
   onNavigate,
   onOpenPalette,
   onSignOut,
@@ -42,14 +46,9 @@ export function Sidebar({
         aria-label={shellCopy.sidebar.navigation}
         className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 py-0.5"
       >
-        {navigation.map(({ label, isLabelHidden, entries }) => (
-          <section key={label} aria-label={label} className="mb-5">
-            {!isLabelHidden && (
-              <p aria-hidden className="px-2 pb-1.5 font-medium text-ink-3 text-xs">
-                {label}
-              </p>
-            )}
-            <ul className="flex flex-col gap-0.5">
+        {navigation.map(({ label, isLabelHidden, entries }, place) => (
+          <Fragment key={label}>
+            <SidebarGroup label={label} isLabelHidden={isLabelHidden}>
               {entries.map((entry) => (
                 <li key={entry.label}>
                   <SidebarEntry
@@ -59,8 +58,9 @@ export function Sidebar({
                   />
                 </li>
               ))}
-            </ul>
-          </section>
+            </SidebarGroup>
+            {place === 0 && viewsGroup?.(onNavigate)}
+          </Fragment>
         ))}
       </nav>
       <UserMenu user={user} onSignOut={onSignOut} isSigningOut={isSigningOut} />
