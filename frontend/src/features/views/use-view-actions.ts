@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SavedView } from '#shared/views/saved-view.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { toastFailure, toastResult, undo } from '../../ui/feedback/toast-result.ts';
+import { changeView, createView, deleteView, type NewView } from './change-views.ts';
 import { viewsCopy } from './views-copy.ts';
-import { changeView, createView, deleteView, type NewView } from './views-queries.ts';
 
 const copy = viewsCopy.toasts;
 

@@ -6,8 +6,8 @@ import { Input } from '../../ui/forms/input.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { DialogFooter } from '../../ui/overlays/dialog-footer.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
+import type { NewView } from './change-views.ts';
 import { viewsCopy } from './views-copy.ts';
-import type { NewView } from './views-queries.ts';
 
 const copy = viewsCopy.dialog;
 

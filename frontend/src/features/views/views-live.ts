@@ -1,7 +1,7 @@
 import { userScope } from '#shared/live/live-scope.ts';
 import type { LiveFeature } from '../../kit/live/live-sync.ts';
 import { createThrottledReads } from '../../kit/live/throttled-reads.ts';
-import { listsViewsOf } from './views-queries.ts';
+import { listsViewsOf } from './view-lists.ts';
 
 const isViewList = listsViewsOf(null);
 

@@ -4,8 +4,9 @@ import { createItemPages } from '../../kit/live/item-pages.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { teamId, userId } from '../../testing/sample-todo.ts';
 import { sampleView } from '../../testing/sample-view.ts';
+import { changeView, createView, deleteView } from './change-views.ts';
 import { viewLive } from './views-live.ts';
-import { changeView, createView, deleteView, teamViewsQuery } from './views-queries.ts';
+import { teamViewsQuery } from './views-queries.ts';
 
 const otherTeam = '44444444-4444-4444-8444-444444444444';
 const own = sampleView({ id: 'b', name: 'Mine', teamId: null, isDefault: true });
