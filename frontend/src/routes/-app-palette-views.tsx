@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { shellCopy } from '../features/shell/shell-copy.ts';
+import { iconOf } from '../features/shell/sidebar/navigation.ts';
 import { useTeamSelection } from '../features/teams/use-team-selection.ts';
-import { listIcons } from '../features/views/list-icons.ts';
-import { addressOf, pathOf } from '../features/views/view-address.ts';
-import { viewsCopy } from '../features/views/views-copy.ts';
-import { teamViewsQuery } from '../features/views/views-queries.ts';
+import { linkTo, teamViewsQuery } from '../features/views/views-queries.ts';
 import { beginsWords } from '../kit/cache/best-matches.ts';
 import type { CommandGroup } from '../ui/overlays/command-palette.tsx';
 
@@ -17,16 +16,17 @@ export function usePaletteViews(search: string): CommandGroup {
     enabled: teamId !== null,
   });
   return {
-    label: viewsCopy.label,
+    label: shellCopy.navigation.views,
     commands: views
       .filter(({ name }) => beginsWords(name, search))
       .map((view) => {
-        const Icon = listIcons[view.list];
+        const link = linkTo(view);
+        const Icon = iconOf(link.to);
         return {
           id: view.id,
           label: view.name,
-          icon: <Icon aria-hidden />,
-          run: () => void navigate({ to: pathOf(view), search: addressOf(view) }),
+          icon: Icon && <Icon aria-hidden />,
+          run: () => void navigate(link),
         };
       }),
   };

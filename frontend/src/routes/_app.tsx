@@ -23,6 +23,7 @@ import { selectedTeamId } from '../features/teams/selected-team.ts';
 import { TeamSelector } from '../features/teams/team-selector.tsx';
 import { myTeamsQuery } from '../features/teams/teams-queries.ts';
 import { useValidTeamSelection } from '../features/teams/use-team-selection.ts';
+import { teamViewsQuery } from '../features/views/views-queries.ts';
 import { useIdle } from '../kit/browser/when-idle.ts';
 import { useNow } from '../kit/hooks/use-now.ts';
 import { CompanyFormats, formatsOf } from '../ui/company-formats.tsx';
@@ -105,6 +106,10 @@ function SignedInLayout({ user }: { user: SessionUser }) {
   const { signOut, isPending } = useSignOut();
   useUndoOwner(user.id);
   const isIdle = useIdle({ isNeeded: true });
+  const { data: views = [] } = useQuery({
+    ...teamViewsQuery(selection.teamId ?? ''),
+    enabled: isIdle && selection.teamId !== null,
+  });
   const [isPaletteOpen, setPaletteOpen] = useCommandPalette();
   useEffect(AppPalette.preloadWhenIdle, []);
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -115,7 +120,9 @@ function SignedInLayout({ user }: { user: SessionUser }) {
           user={user}
           teamSelector={<TeamSelector selection={selection} />}
           badges={useBadges(user.id, selection.teamId)}
-          viewsGroup={isIdle ? (onNavigate) => <SidebarViews onNavigate={onNavigate} /> : undefined}
+          viewsGroup={(onNavigate) =>
+            views.length > 0 && <SidebarViews views={views} onNavigate={onNavigate} />
+          }
           notifications={<NotificationBell />}
           onOpenPalette={() => setPaletteOpen(true)}
           onSignOut={signOut}

@@ -37,6 +37,7 @@ export const shellCopy = {
     todos: 'Todos',
     issues: 'Issues',
     scorecards: 'Scorecards',
+    views: 'Views',
     management: 'Management',
     teams: 'Teams',
     directory: 'Directory',

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { SavedView, ViewedList } from '#shared/views/saved-view.ts';
 import type { ListSearch } from '../../kit/cache/list-search.ts';
-import { addressOf, defaultOf, isBare } from './view-address.ts';
-import { teamViewsQuery } from './views-queries.ts';
+import { defaultOf, isBare } from './view-address.ts';
+import { linkTo, teamViewsQuery } from './views-queries.ts';
 
 interface DefaultView {
   /** Shown at once, before the address has it. */
@@ -31,8 +31,8 @@ export function useDefaultView(
   const known = defaultOf(views, list);
   const opened = isBare(search) ? known : undefined;
   useEffect(() => {
-    if (opened) void navigate({ to: `/${list}`, search: addressOf(opened), replace: true });
-  }, [opened, list, navigate]);
+    if (opened) void navigate({ ...linkTo(opened), replace: true });
+  }, [opened, navigate]);
   useViewOfTeam(list, teamId, search.view);
   return {
     opened,

@@ -15,13 +15,6 @@ const textOf = (parameters: object) => JSON.stringify(Object.entries(parameters)
 /** Whether two lists show the same, whatever the order of their parameters. */
 export const isSameView = (one: object, other: object): boolean => textOf(one) === textOf(other);
 
-export const addressOf = ({ id, parameters }: Pick<SavedView, 'id' | 'parameters'>) => ({
-  ...parameters,
-  view: id,
-});
-
-export const pathOf = ({ list }: Pick<SavedView, 'list'>): `/${ViewedList}` => `/${list}`;
-
 /** The user's own default of a list, else that of the team. */
 export function defaultOf(
   views: readonly SavedView[] | undefined,

@@ -2,8 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ViewedList } from '#shared/views/saved-view.ts';
 import type { CommonView } from '#shared/work/view.ts';
 import { useTeamSelection } from '../../features/teams/use-team-selection.ts';
-import { addressOf, noView, parametersOf } from '../../features/views/view-address.ts';
+import { noView, parametersOf } from '../../features/views/view-address.ts';
 import { ViewsMenu } from '../../features/views/views-menu.tsx';
+import { linkTo } from '../../features/views/views-queries.ts';
 
 interface ListViewsProps<View> {
   list: ViewedList;
@@ -30,8 +31,7 @@ export function ListViews<View extends CommonView>(props: ListViewsProps<View>) 
       read={(parameters) => parametersOf(parse(parameters))}
       onOpen={(opened) =>
         void navigate({
-          to: `/${list}`,
-          search: opened ? addressOf(opened) : { view: noView },
+          ...(opened ? linkTo(opened) : { to: `/${list}`, search: { view: noView } }),
           resetScroll: false,
         })
       }

@@ -6,7 +6,8 @@ import { sessionQuery } from '../../features/session/session-queries.ts';
 import { CreateTeam } from '../../features/teams/create-team.tsx';
 import { useTeamSelection } from '../../features/teams/use-team-selection.ts';
 import { useDefaultView } from '../../features/views/use-default-view.ts';
-import { addressOf, isBare, noView } from '../../features/views/view-address.ts';
+import { isBare, noView } from '../../features/views/view-address.ts';
+import { linkTo } from '../../features/views/views-queries.ts';
 import {
   type ListSearch,
   lastListSearch,
@@ -42,7 +43,7 @@ export function useListRoute<Search extends ListSearch>(
   return {
     user,
     /** Of the address, or of the view that a bare one opens. */
-    search: opened ? (addressOf(opened) as ListSearch as Search) : search,
+    search: opened ? (linkTo(opened).search as ListSearch as Search) : search,
     /** Updates the given search params and keeps the others. */
     change,
     list: {

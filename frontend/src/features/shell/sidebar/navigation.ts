@@ -66,3 +66,7 @@ export const navigation: readonly NavigationGroup[] = [
     ],
   },
 ];
+
+/** The icon of a page. */
+export const iconOf = (path: NavigationEntry['to']): LucideIcon | undefined =>
+  navigation.flatMap(({ entries }) => entries).find(({ to }) => to === path)?.icon;

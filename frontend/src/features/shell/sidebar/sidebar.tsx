@@ -16,7 +16,7 @@ export interface SidebarProps {
   teamSelector: ReactNode;
   badges?: SidebarBadges | undefined;
   /** The group of saved views, whose entries call `onNavigate` when clicked. */
-  viewsGroup?: ((onNavigate: (() => void) | undefined) => ReactNode) | undefined;
+  viewsGroup?: (onNavigate: (() => void) | undefined) => ReactNode;
   /** Called when an entry is clicked, even if its page is already open. */
   onNavigate?: () => void;
   /** Set on phones, whose header has no room for the button of the command palette. */
