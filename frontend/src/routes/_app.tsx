@@ -107,7 +107,7 @@ function SignedInLayout({ user }: { user: SessionUser }) {
   useUndoOwner(user.id);
   const isIdle = useIdle({ isNeeded: true });
   const { data: views = [] } = useQuery({
-    ...teamViewsQuery(selection.teamId ?? ''),
+    ...teamViewsQuery(selection.teamId ?? '-'),
     enabled: isIdle && selection.teamId !== null,
   });
   const [isPaletteOpen, setPaletteOpen] = useCommandPalette();

@@ -40,12 +40,6 @@ export const uiCopy = {
     copy: 'Copy text',
     copied: 'Text copied',
   },
-  discardQuestion: {
-    title: 'Discard your changes?',
-    description: "They aren't saved yet.",
-    confirm: 'Discard',
-    cancel: 'Keep editing',
-  },
   confirmByName: {
     label: (name: string) => sentence`Type “${name}” to confirm`,
   },
@@ -67,16 +61,6 @@ export const uiCopy = {
   title: {
     label: 'Title',
     edit: 'Edit title',
-  },
-  password: {
-    show: 'Show password',
-    hide: 'Hide password',
-    minimum: 'At least 6 characters',
-    strength: {
-      weak: 'Weak. Add more words or characters.',
-      fair: 'Fair. Longer is stronger.',
-      strong: 'Strong',
-    },
   },
   person: {
     presence: (name: string, isOnline: boolean) =>
@@ -107,10 +91,6 @@ export const uiCopy = {
   },
   quickAdd: {
     create: 'Create',
-    addMany: (count: number, noun: string) => `Add ${countOf(count, noun)}?`,
-    addAll: (count: number, noun: string) => `Add ${countOf(count, noun)}`,
-    addAsOne: 'Add as one',
-    tooMany: (most: number) => `At most ${most} can be added at once. Paste fewer lines.`,
     remove: (label: string, words: string) => sentence`Remove ${label.toLowerCase()} “${words}”`,
     keepWords: (words: string) => sentence`Keep “${words}” in the title`,
   },
@@ -119,17 +99,6 @@ export const uiCopy = {
     options: 'List options',
     shownOf: (shown: number, count: string) => `${shown} of ${count}`,
     archived: (count: string) => `Archived: ${count}`,
-  },
-  grid: {
-    goalMet: 'goal met',
-    goalNotMet: 'goal not met',
-    note: (note: string) => sentence`Note: ${note}`,
-    addNote: (cell: string) => `Add note: ${cell}`,
-    editNote: (cell: string) => `Edit note: ${cell}`,
-  },
-  palette: {
-    searching: 'Searching…',
-    noneFound: (search: string) => sentence`No results for “${search}”`,
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

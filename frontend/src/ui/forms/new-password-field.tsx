@@ -1,9 +1,8 @@
 import { type InputEvent, type ReactNode, useState } from 'react';
-import { uiCopy } from '../ui-copy.ts';
 import { Field, type FieldControl, type FieldProps } from './field.tsx';
+import { passwordCopy as copy } from './password-copy.ts';
 import { passwordStrength } from './password-strength.ts';
 
-const { password: copy } = uiCopy;
 const shortest = 6;
 
 interface NewPasswordControl extends FieldControl {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '../primitives/icon-button.tsx';
-import { uiCopy } from '../ui-copy.ts';
 import { Input, type InputProps } from './input.tsx';
+import { passwordCopy } from './password-copy.ts';
 
 /** A password field with a button to show the password. */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'end'>) {
@@ -14,7 +14,7 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'end'>) {
       spellCheck={false}
       end={
         <IconButton
-          label={isShown ? uiCopy.password.hide : uiCopy.password.show}
+          label={isShown ? passwordCopy.hide : passwordCopy.show}
           aria-controls={props.id}
           size="small"
           className="-mr-1"

@@ -2,8 +2,8 @@ import { Check, MessageSquare, X } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { EditConflict } from '../forms/inline-edit/edit-conflict.tsx';
-import { uiCopy } from '../ui-copy.ts';
 import { useMayWrite } from '../write-access.tsx';
+import { gridCopy } from './grid-copy.ts';
 import { type CellEditingProps, useCellEditing } from './use-cell-editing.ts';
 
 export interface DataGridCell {
@@ -24,7 +24,7 @@ interface DataGridCellProps extends DataGridCell, CellEditingProps {
   hintOf?: (text: string) => string | undefined;
 }
 
-const copy = uiCopy.grid;
+const copy = gridCopy;
 
 const cellNotice =
   'absolute top-full right-0 z-30 mt-0.5 rounded-md bg-raised px-2 py-1 text-xs whitespace-nowrap shadow-pop';

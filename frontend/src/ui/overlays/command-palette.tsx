@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useStat
 import { countOf } from '#shared/kit/count-of.ts';
 import { classNames } from '../class-names.ts';
 import { OptionRow, optionId } from '../forms/select/option-rows.tsx';
-import { uiCopy } from '../ui-copy.ts';
+import { paletteCopy } from './palette-copy.ts';
 import type { PaletteField } from './palette-dialog.tsx';
 import { popupHeading, popupLabel } from './popup/popup-styles.ts';
 
@@ -160,5 +160,5 @@ export function CommandPalette(props: CommandPaletteProps) {
 function announcementOf(count: number, search: string, isLoading: boolean): string {
   if (!search.trim()) return '';
   if (count > 0) return countOf(count, 'result');
-  return isLoading ? uiCopy.palette.searching : uiCopy.palette.noneFound(search.trim());
+  return isLoading ? paletteCopy.searching : paletteCopy.noneFound(search.trim());
 }

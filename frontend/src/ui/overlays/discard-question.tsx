@@ -1,8 +1,8 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useLeaveQuestion } from '../../kit/hooks/use-leave-question.ts';
 import { readControl } from '../forms/form-control-state.ts';
-import { uiCopy } from '../ui-copy.ts';
 import { AlertDialogContent } from './alert-dialog-content.tsx';
+import { discardCopy } from './discard-copy.ts';
 
 interface EditedControl {
   before: string;
@@ -24,7 +24,7 @@ interface DiscardQuestion {
   question: ReactNode;
 }
 
-const copy = uiCopy.discardQuestion;
+const copy = discardCopy;
 
 /** Asks before an accidental Escape or click outside discards changes. */
 export function useDiscardQuestion(onOpenChange: (open: boolean) => void): DiscardQuestion {

@@ -73,7 +73,7 @@ test('a view opens from the sidebar of a phone, which closes', {
   await createTodo(mara, team.id, { title: 'Answer audit', priority: '1' });
   await createTodo(mara, team.id, { title: 'Brief the board', priority: '2' });
   await callApi<SavedView>(page, 'POST', `/api/teams/${team.id}/views`, {
-    name: 'Critical work of the whole team before the end of the quarter',
+    name: 'Critical work of the whole team until the end of a quarter',
     list: 'todos',
     parameters: { priority: 1 },
     isShared: false,

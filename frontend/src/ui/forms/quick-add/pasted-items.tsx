@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../primitives/button.tsx';
 import { uiCopy } from '../../ui-copy.ts';
+import { pastedCopy } from './pasted-copy.ts';
 
-const copy = uiCopy.quickAdd;
+const copy = pastedCopy;
 
 /** More are pasted in parts. */
 const mostAtOnce = 100;
