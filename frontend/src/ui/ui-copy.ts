@@ -40,9 +40,6 @@ export const uiCopy = {
     copy: 'Copy text',
     copied: 'Text copied',
   },
-  confirmByName: {
-    label: (name: string) => sentence`Type “${name}” to confirm`,
-  },
   /** Somebody else changed what is being edited. */
   editConflict: {
     showsLatest: "Someone else just changed this. You're seeing the latest version.",
@@ -82,12 +79,6 @@ export const uiCopy = {
   date: {
     add: 'Add date',
     none: 'No date',
-    time: 'Time',
-    timePlaceholder: '09:00',
-    past: 'This time has passed',
-    /** Accessible name of a day in the calendar. */
-    day: (day: string, isToday: boolean, isSelected: boolean) =>
-      `${isToday ? 'Today, ' : ''}${day}${isSelected ? ', selected' : ''}`,
   },
   quickAdd: {
     create: 'Create',

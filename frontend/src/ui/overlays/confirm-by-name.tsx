@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Field } from '../forms/field.tsx';
 import { Input } from '../forms/input.tsx';
-import { uiCopy } from '../ui-copy.ts';
 import type { AlertDialogProps } from './alert-dialog-content.tsx';
+import { confirmCopy } from './confirm-copy.ts';
 import { AlertDialog } from './dialog.tsx';
 
-const copy = uiCopy.confirmByName;
+const copy = confirmCopy;
 
 interface ConfirmByNameProps extends Omit<AlertDialogProps, 'children'> {
   /** The text to type, such as the name of the team. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { DayPicker, type Modifiers } from 'react-day-picker';
 import { formatFullDay } from '../../../kit/dates/format-date.ts';
 import { useWeekStart } from '../../company-formats.tsx';
-import { uiCopy } from '../../ui-copy.ts';
+import { datePickerCopy } from './date-picker-copy.ts';
 
 interface CalendarMonthProps {
   selected: Date | undefined;
@@ -27,7 +27,7 @@ function Chevron({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'dow
 }
 
 const nameOfDay = (date: Date, { today, selected }: Modifiers) =>
-  uiCopy.date.day(formatFullDay(date), Boolean(today), Boolean(selected));
+  datePickerCopy.day(formatFullDay(date), Boolean(today), Boolean(selected));
 
 /** The selectable day closest to today. */
 function monthToShow({ selected, earliest, latest }: CalendarMonthProps): Date {

@@ -12,6 +12,7 @@ import { Button } from '../../primitives/button.tsx';
 import { uiCopy } from '../../ui-copy.ts';
 import { EditConflictNotice } from '../inline-edit/edit-conflict-notice.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
+import { datePickerCopy } from './date-picker-copy.ts';
 import { TimeInput } from './time-input.tsx';
 
 export interface DateChoice {
@@ -151,7 +152,7 @@ export function DatePickerContent({
               htmlFor={timeId}
               className="flex items-center justify-between gap-3 px-4 pb-3 text-ink-2 text-sm"
             >
-              {uiCopy.date.time}
+              {datePickerCopy.time}
               <TimeInput
                 id={timeId}
                 value={chosenTime ?? (day ? timeOfDay(momentOn(day)) : usualTime)}
@@ -166,7 +167,7 @@ export function DatePickerContent({
           )}
           {isPlanned && (
             <p role="status" className="px-4 pb-3 text-right text-ink-3 text-xs empty:pb-0">
-              {isPast ? uiCopy.date.past : ''}
+              {isPast ? datePickerCopy.past : ''}
             </p>
           )}
           <EditConflictNotice value={value} />

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { parseTimeOfDay, shiftTimeOfDay } from '../../../kit/dates/time-of-day.ts';
 import { classNames } from '../../class-names.ts';
-import { uiCopy } from '../../ui-copy.ts';
 import { Input } from '../input.tsx';
+import { datePickerCopy } from './date-picker-copy.ts';
 
 interface TimeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
   /** `HH:MM`, 24 hours. */
@@ -29,7 +29,7 @@ export function TimeInput({ value, onValueChange, className, onBlur, ...rest }: 
     <Input
       inputMode="text"
       autoComplete="off"
-      placeholder={uiCopy.date.timePlaceholder}
+      placeholder={datePickerCopy.timePlaceholder}
       maxLength={10}
       aria-invalid={isInvalid || undefined}
       {...rest}
