@@ -6,6 +6,7 @@ import { useShortcuts } from '../../kit/hooks/use-shortcuts.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { Menu } from '../../ui/overlays/popup/menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/popup/menu-content.tsx';
+import { tooltip } from '../../ui/overlays/tooltip/tooltip.ts';
 import { useOpenedOnce } from '../../ui/overlays/use-opened-once.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { useMayWrite } from '../../ui/write-access.tsx';
@@ -40,6 +41,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
   const views = data.filter((view) => view.list === list);
   const open = views.find(({ id }) => id === viewId);
   const isEdited = open !== undefined && !isSameView(props.read(open.parameters), parameters);
+  const label = !open ? copy.label : isEdited ? copy.openEdited(open.name) : copy.open(open.name);
   const mayWrite = useMayWrite();
   const actions = useViewActions(team.id);
   const button = useRef<HTMLButtonElement>(null);
@@ -122,14 +124,14 @@ export function ViewsMenu(props: ViewsMenuProps) {
       <Menu
         className="max-w-72"
         trigger={
-          <Button
-            ref={button}
-            aria-label={open && (isEdited ? copy.openEdited(open.name) : copy.open(open.name))}
-          >
+          // One element in both states: it gets the focus back when the menu closes.
+          <Button ref={button} aria-label={label} {...(!open && tooltip(label, 'V'))}>
             <Bookmark aria-hidden />
-            <span dir="auto" className="max-w-40 truncate">
-              {open?.name ?? copy.label}
-            </span>
+            {open && (
+              <span dir="auto" className="max-w-40 truncate">
+                {open.name}
+              </span>
+            )}
             {isEdited && <span aria-hidden className="size-1.5 rounded-full bg-accent" />}
           </Button>
         }

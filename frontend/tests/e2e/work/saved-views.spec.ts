@@ -24,6 +24,7 @@ test('a view saved for the team is live for a colleague, opens by default, and i
   await page.keyboard.press('v');
   await expect(page.getByRole('menuitemcheckbox', { name: 'All todos' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Save view…' })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Save view' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Critical');

@@ -45,7 +45,7 @@ export function ViewFilters<Item extends WorkItem, View extends CommonView>(
     <>
       {entries
         .filter(([, { isFurther }]) => !isFurther)
-        .map((entry) => selectOf(entry, 'w-34! shrink-0 max-sm:grow'))}
+        .map((entry) => selectOf(entry, 'w-32! shrink-0 max-sm:grow'))}
       <Select
         label={copy.sort}
         options={sorts}
