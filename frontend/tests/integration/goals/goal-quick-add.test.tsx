@@ -60,7 +60,8 @@ describe('Quick Goal form', () => {
       [makeGoal('Launch', { assigneeId: mara.id })],
       responses,
     );
-    const quickAdd = main.getByRole('textbox', { name: 'New goal' }).closest('form')!;
+    const field = await main.findByRole('textbox', { name: 'New goal' });
+    const quickAdd = field.closest('form')!;
     await waitFor(() => expect(main.getAllByText('Mara Lindqvist')).toHaveLength(2));
     expect(within(quickAdd).getByRole('button', { name: 'Assignee: Mara Lindqvist' })).toBeTruthy();
     expect(main.queryByText('Unknown User')).toBeNull();
