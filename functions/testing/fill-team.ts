@@ -11,8 +11,10 @@ import { putItems } from './put-items.ts';
 const daysFromNow = (days: number) =>
   new Date(Date.UTC(2130, 0, 1) + days * 86_400_000).toISOString();
 
-/** Copies of an item, due on consecutive days. */
-const copiesOf = async <T extends Work>(
+type Created = Work & { createdAt: string };
+
+/** Copies of an item, due on consecutive days and created one after the other, newest first. */
+const copiesOf = async <T extends Created>(
   store: WorkStore<T>,
   team: Team,
   id: string,
@@ -23,14 +25,16 @@ const copiesOf = async <T extends Work>(
   const copies = Array.from({ length: count }, (_, position) => {
     const title = `Number ${String(position).padStart(6, '0')}`;
     const dueDate = daysFromNow(position);
-    const copy = { ...pattern, id: randomUUID(), title, dueDate, ...differences(position) };
+    const createdAt = new Date(Date.parse(pattern.createdAt) - 1 - position).toISOString();
+    const own = { id: randomUUID(), title, dueDate, createdAt };
+    const copy = { ...pattern, ...own, ...differences(position) };
     return store.insert(team, copy, team);
   });
   return copies.flat().flatMap((operation) => (operation.kind === 'put' ? [operation.item] : []));
 };
 
 /** Writes this many copies of an item directly to the table. */
-export const fillList = async <T extends Work>(
+export const fillList = async <T extends Created>(
   store: WorkStore<T>,
   team: Team,
   id: string,

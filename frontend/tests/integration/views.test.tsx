@@ -108,7 +108,7 @@ test('a view replaces all filters, can be updated, and all todos are shown again
   });
   await choose(shown, 'View: To do', 'All todos');
   await waitFor(() => expect(shown.titles()).toHaveLength(2));
-  expect(shown.currentUrl()).toBe('/todos?view=none');
+  await waitFor(() => expect(shown.currentUrl()).toBe('/todos'));
 });
 
 test('a view is renamed, and its deletion undone', async () => {
@@ -151,6 +151,24 @@ test('clearing the last filter of a list with a default does not open the defaul
   await waitFor(() => expect(shown.queryClient.isFetching()).toBe(0));
   await shown.user.keyboard('m');
   await waitFor(() => expect(shown.currentUrl()).toBe('/todos?view=none'));
+  expect(shown.titles()).toHaveLength(2);
+});
+
+test('a filter cleared before the views are known leaves no parameter if there is no default', async () => {
+  const views = Promise.withResolvers<[number, SavedView[]]>();
+  const path = `GET /api/teams/${platform.id}/views`;
+  const responses = serverWith([]);
+  const shown = await openPage({
+    path: `/todos?assignee=${mara.id}`,
+    name: /Todos/,
+    responses: { ...responses, [path]: () => views.promise },
+    teams: [platform, design],
+  });
+  await waitFor(() => expect(shown.queryClient.isFetching()).toBe(1));
+  await shown.user.keyboard('m');
+  await waitFor(() => expect(shown.currentUrl()).toBe('/todos?view=none'));
+  views.resolve([200, []]);
+  await waitFor(() => expect(shown.currentUrl()).toBe('/todos'));
   expect(shown.titles()).toHaveLength(2);
 });
 

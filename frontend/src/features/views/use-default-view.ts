@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { SavedView, ViewedList } from '#shared/views/saved-view.ts';
 import type { ListSearch } from '../../kit/cache/list-search.ts';
-import { defaultOf, isBare } from './view-address.ts';
+import { defaultOf, isBare, noView } from './view-address.ts';
 import { linkTo, teamViewsQuery } from './views-queries.ts';
 
 interface DefaultView {
@@ -11,8 +11,8 @@ interface DefaultView {
   opened: SavedView | undefined;
   /** It is not known yet what to show. */
   isLoading: boolean;
-  /** False once it is known that the list has none. */
-  mayExist: boolean;
+  /** Whether the list has one now, or it is not known yet. */
+  mayExist: () => boolean;
 }
 
 /** Opens the default view of a list whose address has no parameter. */
@@ -22,6 +22,7 @@ export function useDefaultView(
   search: ListSearch,
 ): DefaultView {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const { data: views, isFetched } = useQuery({
     ...teamViewsQuery(teamId ?? '-'),
     enabled: teamId !== null,
@@ -33,12 +34,22 @@ export function useDefaultView(
   useEffect(() => {
     if (opened) void navigate({ ...linkTo(opened), replace: true });
   }, [opened, navigate]);
+  // It says that the default is not wanted, which a list without one need not say.
+  const saysNeedless = search.view === noView && views !== undefined && known === undefined;
+  useEffect(() => {
+    if (!saysNeedless) return;
+    const without = (previous: object) => ({ ...previous, view: undefined });
+    void navigate({ to: '.', search: without, replace: true, resetScroll: false });
+  }, [saysNeedless, navigate]);
   useViewOfTeam(list, teamId, search.view);
-  return {
-    opened,
-    isLoading: isLoading && isBare(search),
-    mayExist: isLoading || known !== undefined,
-  };
+  // Asked when the address changes, when the cache may know more than was shown.
+  const mayExist = useCallback(() => {
+    if (teamId === null) return false;
+    const state = client.getQueryState(teamViewsQuery(teamId).queryKey);
+    const isKnown = state !== undefined && state.status !== 'pending';
+    return !isKnown || defaultOf(state.data, list) !== undefined;
+  }, [client, teamId, list]);
+  return { opened, isLoading: isLoading && isBare(search), mayExist };
 }
 
 /** Closes a view of the former team when another team is selected. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import type { ViewedList } from '#shared/views/saved-view.ts';
+import type { CommonView } from '#shared/work/view.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
 import { CreateTeam } from '../../features/teams/create-team.tsx';
 import { useTeamSelection } from '../../features/teams/use-team-selection.ts';
@@ -13,13 +14,23 @@ import {
   lastListSearch,
   rememberListSearch,
 } from '../../kit/cache/list-search.ts';
+import { useTrailingUrl } from '../../kit/hooks/use-trailing-url.ts';
+import { ListViews } from './-list-views.tsx';
 
-/** Builds the props of a list page from the URL, the session and the selected team. */
-export function useListRoute<Search extends ListSearch>(
-  list: ViewedList,
-  search: Search,
-  open: (id: string) => void,
-) {
+interface ListRoute<View> {
+  list: ViewedList;
+  /** Reads the view of an address. */
+  parse: (given: Record<string, unknown>) => View;
+  search: View & ListSearch;
+  onOpen: (id: string) => void;
+}
+
+/**
+ * The props of a list page, from the URL, the session and the selected team. Undefined until the
+ * user is known.
+ */
+export function useListRoute<View extends CommonView>(route: ListRoute<View>) {
+  const { list, parse, search, onOpen } = route;
   const path = `/${list}` as const;
   const navigate = useNavigate();
   const { data: user } = useQuery(sessionQuery);
@@ -27,11 +38,11 @@ export function useListRoute<Search extends ListSearch>(
   const { opened, isLoading, mayExist } = useDefaultView(list, teamId, search);
   useEffect(() => rememberListSearch(path, search), [path, search]);
   const change = useCallback(
-    (fields: Search | ListSearch) => {
+    (fields: object) => {
       const changed = (previous: object | undefined) => {
         const next = { ...previous, ...fields };
         // A list whose last filter was cleared is not opened anew, with its default.
-        return isBare(next) && mayExist ? { ...next, view: noView } : next;
+        return isBare(next) && mayExist() ? { ...next, view: noView } : next;
       };
       // Remember now, since the user may leave the page before the URL has changed.
       rememberListSearch(path, changed(lastListSearch(path)));
@@ -40,28 +51,29 @@ export function useListRoute<Search extends ListSearch>(
     [navigate, path, mayExist],
   );
   const clearNewParam = useCallback(() => change({ new: undefined }), [change]);
+  // A bare address opens a view, which is shown before the address has it.
+  const shown: object & ListSearch = opened ? linkTo(opened).search : search;
+  const [view, onViewChange] = useTrailingUrl<View>(parse({ ...shown }), change);
+  if (!user) return undefined;
   return {
-    user,
-    /** Of the address, or of the view that a bare one opens. */
-    search: opened ? (linkTo(opened).search as ListSearch as Search) : search,
-    /** Updates the given search params and keeps the others. */
-    change,
-    list: {
-      teamId: isLoading ? null : teamId,
-      areTeamsKnown: !isLoading && (teams !== undefined || error !== null),
-      noTeamAction: teams?.length === 0 && (
-        <CreateTeam isNeeded={search.new === 1} onCancel={clearNewParam} />
-      ),
-      highlightId: search.highlight,
-      onHighlightEnd: () => change({ highlight: undefined }),
-      onElsewhere: (item: { id: string; teamId: string }) => {
-        const isMine = teams?.some(({ id }) => id === item.teamId);
-        if (item.teamId !== teamId && isMine) select(item.teamId);
-        else open(item.id);
-      },
-      isAdding: search.new === 1,
-      onAddingBegun: clearNewParam,
-      onOpen: open,
+    userId: user.id,
+    teamId: isLoading ? null : teamId,
+    areTeamsKnown: !isLoading && (teams !== undefined || error !== null),
+    noTeamAction: teams?.length === 0 && (
+      <CreateTeam isNeeded={search.new === 1} onCancel={clearNewParam} />
+    ),
+    view,
+    onViewChange,
+    views: <ListViews list={list} userId={user.id} viewId={shown.view} view={view} parse={parse} />,
+    highlightId: search.highlight,
+    onHighlightEnd: () => change({ highlight: undefined }),
+    onElsewhere: (item: { id: string; teamId: string }) => {
+      const isMine = teams?.some(({ id }) => id === item.teamId);
+      if (item.teamId !== teamId && isMine) select(item.teamId);
+      else onOpen(item.id);
     },
+    isAdding: search.new === 1,
+    onAddingBegun: clearNewParam,
+    onOpen,
   };
 }

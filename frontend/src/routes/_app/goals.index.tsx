@@ -6,8 +6,6 @@ import { selectedTeamId } from '../../features/teams/selected-team.ts';
 import { teamMembersQuery } from '../../features/teams/teams-queries.ts';
 import { teamViewsQuery } from '../../features/views/views-queries.ts';
 import { parseListSearch } from '../../kit/cache/list-search.ts';
-import { useTrailingUrl } from '../../kit/hooks/use-trailing-url.ts';
-import { ListViews } from './-list-views.tsx';
 import { useListRoute } from './-use-list-route.tsx';
 
 export const Route = createFileRoute('/_app/goals/')({
@@ -24,27 +22,12 @@ export const Route = createFileRoute('/_app/goals/')({
 });
 
 function GoalsPage() {
-  const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const open = (goalId: string) => void navigate({ to: '/goals/$goalId', params: { goalId } });
-  const { user, search: shown, change, list } = useListRoute('goals', search, open);
-  const [view, setView] = useTrailingUrl<GoalView>(goalView.parse(shown), change);
-  if (!user) return null;
-  return (
-    <GoalsScreen
-      {...list}
-      userId={user.id}
-      view={view}
-      onViewChange={setView}
-      views={
-        <ListViews
-          list="goals"
-          userId={user.id}
-          viewId={shown.view}
-          view={view}
-          parse={goalView.parse}
-        />
-      }
-    />
-  );
+  const list = useListRoute({
+    list: 'goals',
+    parse: goalView.parse,
+    search: Route.useSearch(),
+    onOpen: (goalId) => void navigate({ to: '/goals/$goalId', params: { goalId } }),
+  });
+  return list && <GoalsScreen {...list} />;
 }

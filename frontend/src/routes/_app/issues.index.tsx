@@ -7,8 +7,6 @@ import { selectedTeamId } from '../../features/teams/selected-team.ts';
 import { teamMembersQuery } from '../../features/teams/teams-queries.ts';
 import { teamViewsQuery } from '../../features/views/views-queries.ts';
 import { parseListSearch } from '../../kit/cache/list-search.ts';
-import { useTrailingUrl } from '../../kit/hooks/use-trailing-url.ts';
-import { ListViews } from './-list-views.tsx';
 import { useListRoute } from './-use-list-route.tsx';
 
 export const Route = createFileRoute('/_app/issues/')({
@@ -26,27 +24,12 @@ export const Route = createFileRoute('/_app/issues/')({
 });
 
 function IssuesPage() {
-  const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const open = (issueId: string) => void navigate({ to: '/issues/$issueId', params: { issueId } });
-  const { user, search: shown, change, list } = useListRoute('issues', search, open);
-  const [view, setView] = useTrailingUrl<IssueView>(issueView.parse(shown), change);
-  if (!user) return null;
-  return (
-    <IssuesScreen
-      {...list}
-      userId={user.id}
-      view={view}
-      onViewChange={setView}
-      views={
-        <ListViews
-          list="issues"
-          userId={user.id}
-          viewId={shown.view}
-          view={view}
-          parse={issueView.parse}
-        />
-      }
-    />
-  );
+  const list = useListRoute({
+    list: 'issues',
+    parse: issueView.parse,
+    search: Route.useSearch(),
+    onOpen: (issueId) => void navigate({ to: '/issues/$issueId', params: { issueId } }),
+  });
+  return list && <IssuesScreen {...list} />;
 }

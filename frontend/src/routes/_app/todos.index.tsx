@@ -6,8 +6,6 @@ import { TodosScreen } from '../../features/todos/list/todos-screen.tsx';
 import { teamTodosQuery } from '../../features/todos/todos-queries.ts';
 import { teamViewsQuery } from '../../features/views/views-queries.ts';
 import { parseListSearch } from '../../kit/cache/list-search.ts';
-import { useTrailingUrl } from '../../kit/hooks/use-trailing-url.ts';
-import { ListViews } from './-list-views.tsx';
 import { useListRoute } from './-use-list-route.tsx';
 
 export const Route = createFileRoute('/_app/todos/')({
@@ -24,27 +22,12 @@ export const Route = createFileRoute('/_app/todos/')({
 });
 
 function TodosPage() {
-  const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const open = (id: string) => void navigate({ to: '/todos/$id', params: { id } });
-  const { user, search: shown, change, list } = useListRoute('todos', search, open);
-  const [view, setView] = useTrailingUrl<TodoView>(todoView.parse(shown), change);
-  if (!user) return null;
-  return (
-    <TodosScreen
-      {...list}
-      userId={user.id}
-      view={view}
-      onViewChange={setView}
-      views={
-        <ListViews
-          list="todos"
-          userId={user.id}
-          viewId={shown.view}
-          view={view}
-          parse={todoView.parse}
-        />
-      }
-    />
-  );
+  const list = useListRoute({
+    list: 'todos',
+    parse: todoView.parse,
+    search: Route.useSearch(),
+    onOpen: (id) => void navigate({ to: '/todos/$id', params: { id } }),
+  });
+  return list && <TodosScreen {...list} />;
 }

@@ -39,8 +39,11 @@ interface MockState {
 }
 
 type MockResponse = [status: number, body: unknown, headers?: Record<string, string>];
-/** `'POST /api/login'` → its response; a handler may change the state. */
-export type MockResponses = Record<string, (body: Record<string, string>) => MockResponse>;
+/** `'POST /api/login'` → its response; a handler may change the state, and answer later. */
+export type MockResponses = Record<
+  string,
+  (body: Record<string, string>) => MockResponse | Promise<MockResponse>
+>;
 
 export const errorResponse = (
   status: number,
@@ -53,10 +56,10 @@ export async function mockServer(
   state: MockState,
   responses: MockResponses = {},
 ): Promise<ReceivedRequest[]> {
-  return servePage(({ method, url, body }, response) => {
+  return servePage(async ({ method, url, body }, response) => {
     const name = `${method} ${url}`;
     const given = responses[name]?.(body ? JSON.parse(body) : {}) ?? responseFor(name, state);
-    sendJson(response, ...given);
+    sendJson(response, ...(await given));
   });
 }
 
