@@ -108,7 +108,7 @@ test('a view replaces all filters, can be updated, and all todos are shown again
   });
   await choose(shown, 'View: To do', 'All todos');
   await waitFor(() => expect(shown.titles()).toHaveLength(2));
-  await waitFor(() => expect(shown.currentUrl()).toBe('/todos'));
+  await waitFor(() => expect(shown.currentUrl()).toBe('/todos?view=none'));
 });
 
 test('a view is renamed, and its deletion undone', async () => {
@@ -154,21 +154,25 @@ test('clearing the last filter of a list with a default does not open the defaul
   expect(shown.titles()).toHaveLength(2);
 });
 
-test('a filter cleared before the views are known leaves no parameter if there is no default', async () => {
-  const views = Promise.withResolvers<[number, SavedView[]]>();
+test.each([
+  ['leaves no parameter if there is no default', [pending], '/todos'],
+  ['does not open the default', [{ ...pending, isDefault: true }], '/todos?view=none'],
+])('a filter that is cleared before the views are known %s', async (_, views, expected) => {
+  const read = Promise.withResolvers<[number, SavedView[]]>();
   const path = `GET /api/teams/${platform.id}/views`;
-  const responses = serverWith([]);
   const shown = await openPage({
     path: `/todos?assignee=${mara.id}`,
     name: /Todos/,
-    responses: { ...responses, [path]: () => views.promise },
+    responses: { ...serverWith(views), [path]: () => read.promise },
     teams: [platform, design],
   });
   await waitFor(() => expect(shown.queryClient.isFetching()).toBe(1));
   await shown.user.keyboard('m');
-  await waitFor(() => expect(shown.currentUrl()).toBe('/todos?view=none'));
-  views.resolve([200, []]);
   await waitFor(() => expect(shown.currentUrl()).toBe('/todos'));
+  expect(shown.titles()).toHaveLength(2);
+  read.resolve([200, views]);
+  await waitFor(() => expect(shown.queryClient.isFetching()).toBe(0));
+  await waitFor(() => expect(shown.currentUrl()).toBe(expected));
   expect(shown.titles()).toHaveLength(2);
 });
 

@@ -11,11 +11,11 @@ interface DefaultView {
   opened: SavedView | undefined;
   /** It is not known yet what to show. */
   isLoading: boolean;
-  /** Whether the list has one now, or it is not known yet. */
-  mayExist: () => boolean;
+  /** The search of a list whose last filter was cleared, which does not open the default. */
+  withoutDefault: <Search extends object>(search: Search) => Search & ListSearch;
 }
 
-/** Opens the default view of a list whose address has no parameter. */
+/** Opens the default view of a list that is reached without parameters in its address. */
 export function useDefaultView(
   list: ViewedList,
   teamId: string | null,
@@ -27,29 +27,33 @@ export function useDefaultView(
     ...teamViewsQuery(teamId ?? '-'),
     enabled: teamId !== null,
   });
+  // Its parameters were cleared before the views were known.
+  const isCleared = useRef(false);
+  const mayOpen = isBare(search) && !isCleared.current;
   // A read that failed is tried again by the menu of views, meanwhile the list stays.
   const isLoading = teamId !== null && views === undefined && !isFetched;
   const known = defaultOf(views, list);
-  const opened = isBare(search) ? known : undefined;
+  const opened = mayOpen ? known : undefined;
   useEffect(() => {
     if (opened) void navigate({ ...linkTo(opened), replace: true });
   }, [opened, navigate]);
-  // It says that the default is not wanted, which a list without one need not say.
-  const saysNeedless = search.view === noView && views !== undefined && known === undefined;
   useEffect(() => {
-    if (!saysNeedless) return;
-    const without = (previous: object) => ({ ...previous, view: undefined });
-    void navigate({ to: '.', search: without, replace: true, resetScroll: false });
-  }, [saysNeedless, navigate]);
+    if (!isBare(search)) isCleared.current = false;
+    else if (known && isCleared.current)
+      void navigate({ to: '.', search: { view: noView }, replace: true, resetScroll: false });
+  }, [search, known, navigate]);
   useViewOfTeam(list, teamId, search.view);
-  // Asked when the address changes, when the cache may know more than was shown.
-  const mayExist = useCallback(() => {
-    if (teamId === null) return false;
-    const state = client.getQueryState(teamViewsQuery(teamId).queryKey);
-    const isKnown = state !== undefined && state.status !== 'pending';
-    return !isKnown || defaultOf(state.data, list) !== undefined;
-  }, [client, teamId, list]);
-  return { opened, isLoading: isLoading && isBare(search), mayExist };
+  const withoutDefault = useCallback(
+    <Search extends object>(next: Search): Search & ListSearch => {
+      if (!isBare(next) || teamId === null) return next;
+      const cached = client.getQueryData(teamViewsQuery(teamId).queryKey);
+      if (defaultOf(cached, list)) return { ...next, view: noView };
+      if (cached === undefined) isCleared.current = true;
+      return next;
+    },
+    [client, list, teamId],
+  );
+  return { opened, isLoading: isLoading && mayOpen, withoutDefault };
 }
 
 /** Closes a view of the former team when another team is selected. */

@@ -7,7 +7,6 @@ import { sessionQuery } from '../../features/session/session-queries.ts';
 import { CreateTeam } from '../../features/teams/create-team.tsx';
 import { useTeamSelection } from '../../features/teams/use-team-selection.ts';
 import { useDefaultView } from '../../features/views/use-default-view.ts';
-import { isBare, noView } from '../../features/views/view-address.ts';
 import { linkTo } from '../../features/views/views-queries.ts';
 import {
   type ListSearch,
@@ -35,20 +34,16 @@ export function useListRoute<View extends CommonView>(route: ListRoute<View>) {
   const navigate = useNavigate();
   const { data: user } = useQuery(sessionQuery);
   const { teams, teamId, error, select } = useTeamSelection();
-  const { opened, isLoading, mayExist } = useDefaultView(list, teamId, search);
+  const { opened, isLoading, withoutDefault } = useDefaultView(list, teamId, search);
   useEffect(() => rememberListSearch(path, search), [path, search]);
   const change = useCallback(
     (fields: object) => {
-      const changed = (previous: object | undefined) => {
-        const next = { ...previous, ...fields };
-        // A list whose last filter was cleared is not opened anew, with its default.
-        return isBare(next) && mayExist() ? { ...next, view: noView } : next;
-      };
+      const changed = (previous: object | undefined) => withoutDefault({ ...previous, ...fields });
       // Remember now, since the user may leave the page before the URL has changed.
       rememberListSearch(path, changed(lastListSearch(path)));
       void navigate({ to: '.', search: changed, replace: true, resetScroll: false });
     },
-    [navigate, path, mayExist],
+    [navigate, path, withoutDefault],
   );
   const clearNewParam = useCallback(() => change({ new: undefined }), [change]);
   // A bare address opens a view, which is shown before the address has it.
