@@ -29,7 +29,8 @@ export function useDefaultView(
   });
   // Its parameters were cleared before the views were known.
   const isCleared = useRef(false);
-  const mayOpen = isBare(search) && !isCleared.current;
+  const isBareNow = isBare(search);
+  const mayOpen = isBareNow && !isCleared.current;
   // A read that failed is tried again by the menu of views, meanwhile the list stays.
   const isLoading = teamId !== null && views === undefined && !isFetched;
   const known = defaultOf(views, list);
@@ -38,10 +39,15 @@ export function useDefaultView(
     if (opened) void navigate({ ...linkTo(opened), replace: true });
   }, [opened, navigate]);
   useEffect(() => {
-    if (!isBare(search)) isCleared.current = false;
-    else if (known && isCleared.current)
+    if (isBareNow && known && isCleared.current)
       void navigate({ to: '.', search: { view: noView }, replace: true, resetScroll: false });
-  }, [search, known, navigate]);
+  }, [isBareNow, known, navigate]);
+  useEffect(() => {
+    if (!isBareNow) return;
+    return () => {
+      isCleared.current = false;
+    };
+  }, [isBareNow]);
   useViewOfTeam(list, teamId, search.view);
   const withoutDefault = useCallback(
     <Search extends object>(next: Search): Search & ListSearch => {
