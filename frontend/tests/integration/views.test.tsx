@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { SavedView, SavedViewChange, SavedViewCreation } from '#shared/views/saved-view.ts';
-import { selectTeam } from '../../src/features/teams/selected-team.ts';
+import { clearSelectedTeam, selectTeam } from '../../src/features/teams/selected-team.ts';
 import { sampleView } from '../../src/testing/sample-view.ts';
 import { makeTodo } from './dashboard/dashboard-fixture.ts';
 import { type MockResponses, makeTeam } from './support/mock-server.ts';
@@ -14,6 +14,8 @@ const todos = [
   makeTodo('Call Jun', { ...here, status: 'completed' }),
 ];
 const pending = sampleView({ id: crypto.randomUUID(), name: 'To do', ...here });
+
+beforeEach(clearSelectedTeam);
 
 /** A server that keeps views. */
 function serverWith(views: SavedView[]): MockResponses {
@@ -174,6 +176,28 @@ test.each([
   await waitFor(() => expect(shown.queryClient.isFetching()).toBe(0));
   await waitFor(() => expect(shown.currentUrl()).toBe(expected));
   expect(shown.titles()).toHaveLength(2);
+});
+
+test('a list that was cleared does not keep the default of another team closed', async () => {
+  const read = Promise.withResolvers<[number, SavedView[]]>();
+  const ofDesign = { ...pending, teamId: design.id, isDefault: true };
+  const shown = await openPage({
+    path: `/todos?assignee=${mara.id}`,
+    name: /Todos/,
+    responses: {
+      ...serverWith([]),
+      [`GET /api/teams/${platform.id}/views`]: () => read.promise,
+      [`GET /api/teams/${design.id}/views`]: () => [200, [ofDesign]],
+    },
+    teams: [platform, design],
+  });
+  await waitFor(() => expect(shown.queryClient.isFetching()).toBe(1));
+  await shown.user.keyboard('m');
+  await waitFor(() => expect(shown.currentUrl()).toBe('/todos'));
+  read.resolve([200, []]);
+  await waitFor(() => expect(shown.queryClient.isFetching()).toBe(0));
+  act(() => selectTeam(shown.queryClient, design.id));
+  await menuButton('View: To do');
 });
 
 test('observers open views, and neither save nor change them', async () => {

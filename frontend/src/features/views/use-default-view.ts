@@ -27,10 +27,10 @@ export function useDefaultView(
     ...teamViewsQuery(teamId ?? '-'),
     enabled: teamId !== null,
   });
-  // Its parameters were cleared before the views were known.
-  const isCleared = useRef(false);
+  /** The team whose list was cleared before its views were known. */
+  const clearedTeam = useRef<string>(undefined);
   const isBareNow = isBare(search);
-  const mayOpen = isBareNow && !isCleared.current;
+  const mayOpen = isBareNow && clearedTeam.current !== teamId;
   // A read that failed is tried again by the menu of views, meanwhile the list stays.
   const isLoading = teamId !== null && views === undefined && !isFetched;
   const known = defaultOf(views, list);
@@ -39,13 +39,13 @@ export function useDefaultView(
     if (opened) void navigate({ ...linkTo(opened), replace: true });
   }, [opened, navigate]);
   useEffect(() => {
-    if (isBareNow && known && isCleared.current)
+    if (isBareNow && known && !mayOpen)
       void navigate({ to: '.', search: { view: noView }, replace: true, resetScroll: false });
-  }, [isBareNow, known, navigate]);
+  }, [isBareNow, known, mayOpen, navigate]);
   useEffect(() => {
     if (!isBareNow) return;
     return () => {
-      isCleared.current = false;
+      clearedTeam.current = undefined;
     };
   }, [isBareNow]);
   useViewOfTeam(list, teamId, search.view);
@@ -54,7 +54,7 @@ export function useDefaultView(
       if (!isBare(next) || teamId === null) return next;
       const cached = client.getQueryData(teamViewsQuery(teamId).queryKey);
       if (defaultOf(cached, list)) return { ...next, view: noView };
-      if (cached === undefined) isCleared.current = true;
+      if (cached === undefined) clearedTeam.current = teamId;
       return next;
     },
     [client, list, teamId],
